@@ -5,7 +5,17 @@ import { expect, test } from './fixtures.ts';
 import { expectNoBarrier } from './looks.ts';
 import type { Mailbox } from './mailbox.ts';
 import { becomePatient } from './patient.ts';
-import { confirmPaidOrder, prepareAndRelease, reserve, type Way } from './pharmacy.ts';
+import {
+  checkPrescription,
+  confirmPaidOrder,
+  leadOf,
+  pharmacy,
+  prepareAndRelease,
+  reserve,
+  shopCommand,
+  uploadPhoto,
+  type Way,
+} from './pharmacy.ts';
 
 test.use({ shopOf: 'desk-handover' });
 
@@ -15,13 +25,14 @@ interface Waiting {
 }
 
 /** An order of somebody new, packed and released. */
-async function released(browser: Browser, shop: Shop, mailbox: Mailbox, way: Way): Promise<Waiting> {
+async function released(browser: Browser, shop: Shop, mailbox: Mailbox, way: Way, to?: string): Promise<Waiting> {
   const context = await browser.newContext({ baseURL: shop.origin, locale: 'de-DE', reducedMotion: 'reduce' });
   const patient = await context.newPage();
   await patient.goto('/#/orders');
   await becomePatient(patient, mailbox);
-  const code = await reserve(patient, { isSigned: true, way });
-  await confirmPaidOrder(shop, code);
+  const code = await reserve(patient, { isSigned: true, way, to });
+  // Said to decline the advice where the name is another, so that the hand-over has to keep it.
+  await confirmPaidOrder(shop, code, to ? 'declined' : 'given');
   await prepareAndRelease(shop, code);
   return { patient, code };
 }
@@ -47,9 +58,13 @@ test('what is released leaves the house: by parcel, with the courier on a teleph
   await test.step('a scanned parcel goes to the carrier, with a list to sign', async () => {
     await expect(part('Pakete').getByText(parcel.code)).toBeVisible();
     await expectNoBarrier(pta, 'hand-over');
-    await part('Pakete')
-      .getByRole('textbox', { name: /^Sendungsnummer/ })
-      .fill('00340434161094042557');
+    const number = part('Pakete').getByRole('textbox', { name: /^Sendungsnummer/ });
+    await number.fill('00340434161094042557');
+    // A scanner ends with Enter: that looks at nothing and sends nothing.
+    await number.press('Enter');
+    await pta.getByRole('button', { name: 'Ein Paket prüfen' }).click();
+    await expect(part('Pakete').getByRole('region', { name: 'Vor dem Versand' })).toContainText(parcel.code);
+    await expectNoBarrier(pta, 'parcels to look at');
     await part('Pakete').getByRole('button', { name: 'Ein Paket übergeben' }).click();
     await expect(part('Pakete').getByRole('heading', { name: 'Heute übergeben' })).toBeVisible();
     const printing = pta.waitForEvent('download');
@@ -67,7 +82,7 @@ test('what is released leaves the house: by parcel, with the courier on a teleph
     // The tick at the check counts: nobody enters the advice again.
     await expect(part('Botendienst').getByText(/^beraten bei der Rezeptprüfung:/)).toBeVisible();
     await courier.getByRole('button', { name: 'Übergeben', exact: true }).click();
-    await courier.getByRole('checkbox', { name: 'Ich habe den Ausweis gesehen' }).check();
+    await courier.getByRole('checkbox', { name: 'Ausweis gesehen von Clara Maria Vogelsang' }).check();
     await expectNoBarrier(courier, 'tour');
     await courier.getByRole('button', { name: 'Übergabe speichern' }).click();
     await expect(courier.getByText('übergeben', { exact: true })).toBeVisible();
@@ -93,4 +108,77 @@ test('what is released leaves the house: by parcel, with the courier on a teleph
     await patient.reload();
     await expect(patient.getByRole('main')).toContainText(status);
   }
+});
+
+test('another name at the door is asked about, both names go along, and advice that was declined stays so', async ({
+  browser,
+  openDesk,
+  shop,
+  mailbox,
+}) => {
+  test.slow();
+  const tour = await released(browser, shop, mailbox, 'courier', 'Ute Kern');
+  const courier = await otherBrowser(browser);
+  await courier.setViewportSize({ width: 390, height: 844 });
+  await openDeskAs(courier, shop, mailbox, { name: 'Timo Rast', role: 'courier' });
+  const pta = await openDesk({ name: 'Mia Goetz', role: 'pta' });
+  await pta.getByRole('link', { name: 'Übergabe' }).click();
+  const part = pta.getByRole('region', { name: 'Botendienst' });
+  await expect(part.getByText('Lieferung an Ute Kern, bestellt für Clara Maria Vogelsang.')).toBeVisible();
+  await part.getByRole('radio', { name: 'Ute Kern darf für Clara Maria Vogelsang annehmen' }).check();
+  await part.getByRole('textbox', { name: 'Woher Sie das wissen' }).fill('Anruf bei der Patientin');
+  await expectNoBarrier(pta, 'the question about another name');
+  await part.getByRole('button', { name: 'Antwort eintragen' }).click();
+  await expect(part.getByText(/^Beratung abgelehnt, gegenüber/)).toBeVisible();
+  await part.getByRole('button', { name: 'Tour mit einem Halt beginnen' }).click();
+  await expect(part.getByText('unterwegs')).toBeVisible();
+  await courier.reload();
+  await expect(
+    courier.getByText('Lieferung an Ute Kern für Clara Maria Vogelsang: beide dürfen annehmen'),
+  ).toBeVisible();
+  await courier.getByRole('button', { name: 'Übergeben', exact: true }).click();
+  await courier.getByRole('radio', { name: 'Ute Kern, wie auf der Adresse' }).check();
+  await courier.getByRole('checkbox', { name: 'Ausweis gesehen von Ute Kern' }).check();
+  await expectNoBarrier(courier, 'a stop under another name');
+  await courier.getByRole('button', { name: 'Übergabe speichern' }).click();
+  await expect(courier.getByText('übergeben', { exact: true })).toBeVisible();
+  await expect(part.getByText('angenommen von Ute Kern')).toBeVisible();
+  await tour.patient.reload();
+  await expect(tour.patient.getByRole('main')).toContainText('Abgeschlossen');
+});
+
+test('the original of a paper prescription is marked before the goods go, and goes back from the post room', async ({
+  openDesk,
+  patient,
+  shop,
+}) => {
+  test.slow();
+  const code = await reserve(patient, { photo: await uploadPhoto(patient), way: 'standard' });
+  await pharmacy(shop, code, 'review');
+  await pharmacy(shop, code, 'original');
+  await checkPrescription(shop, code, 'original');
+  for (const step of [['verify'], ['confirm'], ['paid', 'Kontoauszug 7']]) await pharmacy(shop, code, ...step);
+  await prepareAndRelease(shop, code);
+  const refused = await shopCommand(shop, 'order', code, 'ship', 'https://paket.example/1', '--as', leadOf(shop).lead);
+  expect(refused).toContain('the original is not marked');
+
+  const desk = await openDesk({ name: 'Mia Goetz', role: 'lead' });
+  await desk.getByRole('link', { name: 'Übergabe' }).click();
+  const parcels = desk.getByRole('region', { name: 'Pakete' });
+  await parcels.getByRole('button', { name: `Original zu ${code} kennzeichnen` }).click();
+  await expect(parcels.getByText(/^Abgegeben am .*Käppele 25\/1, 5.g, .*€/)).toBeVisible();
+  await expect(parcels.getByRole('radio', { name: 'Es geht per Post zurück' })).toBeChecked();
+  await expectNoBarrier(desk, 'the mark on an original');
+  await parcels.getByRole('button', { name: 'Das Original ist gekennzeichnet' }).click();
+  await parcels.getByRole('textbox', { name: /^Sendungsnummer/ }).fill('00340434161094042558');
+  await parcels.getByRole('button', { name: 'Ein Paket prüfen' }).click();
+  await parcels.getByRole('button', { name: 'Ein Paket übergeben' }).click();
+  await expect(parcels.getByRole('heading', { name: 'Heute übergeben' })).toBeVisible();
+
+  await desk.goto(`${new URL(desk.url()).origin}/#/desk/post`);
+  const originals = desk.getByRole('region', { name: 'Originale zurückschicken' });
+  await originals
+    .getByRole('button', { name: `Original von Clara Maria Vogelsang zu ${code} ist zurückgeschickt` })
+    .click();
+  await expect(originals.getByText('Kein Original wartet.')).toBeVisible();
 });

@@ -23,6 +23,13 @@ test('by keyboard: originals are scanned one after the other, a letter waits for
   await scan(first);
   await expect(outcome('Original eingegangen')).toBeVisible();
   await expect(desk.getByText('Legen Sie das Original in Fach 1.')).toBeVisible();
+  await desk.getByRole('button', { name: `Scan zu ${first} zurücknehmen` }).click();
+  await desk.getByRole('combobox', { name: 'Was war falsch?' }).selectOption({ label: 'Der Brief war leer' });
+  await desk.getByRole('button', { name: 'Scan zurücknehmen', exact: true }).click();
+  await expect(outcome('Scan zurückgenommen')).toBeVisible();
+  await desk.getByRole('textbox', { name: /Deckblatt scannen/ }).focus();
+  await scan(first);
+  await expect(outcome('Original eingegangen')).toBeVisible();
   await scan(first);
   await expect(outcome('War schon da')).toBeVisible();
   await scan('ZZZZ-ZZZ9');

@@ -13,6 +13,8 @@ interface Reserved {
   isSigned?: boolean;
   grams?: number;
   way?: Way;
+  /** The name of the delivery address, where it is another than the patient's. */
+  to?: string | undefined;
 }
 
 /** Consents to the processing of health data and uploads a photo of a prescription; gives its key. */
@@ -63,11 +65,11 @@ async function upload(page: Page, kind: 'photo' | 'signedFile'): Promise<string>
 /** Reserves 5 g for the signed-in patient unless it is to be more, brought by the courier unless it is not, and gives the order's code. */
 export async function reserve(
   page: Page,
-  { photo, isSigned, grams = 5, way = 'courier' }: Reserved = {},
+  { photo, isSigned, grams = 5, way = 'courier', to = 'Clara Maria Vogelsang' }: Reserved = {},
 ): Promise<string> {
   const file = photo ?? (isSigned ? await upload(page, 'signedFile') : null);
   return page.evaluate(
-    async ({ format, file, grams, way }) => {
+    async ({ format, file, grams, way, to }) => {
       async function ask(method: string, address: string, body?: unknown) {
         const response = await fetch(`/api/shop/v1/${address}`, {
           method,
@@ -81,7 +83,7 @@ export async function reserve(
       await ask('POST', 'shopping-cart/items', { itemId: id, quantity: grams });
       const { code } = await ask('POST', 'checkout/reserve-cart', {
         deliveryAddress: {
-          fullName: 'Clara Maria Vogelsang',
+          fullName: to,
           street: 'Sanderglacis',
           houseNumber: '14',
           postalCode: '97072',
@@ -93,7 +95,7 @@ export async function reserve(
       });
       return code;
     },
-    { format: photo ? 'physical' : 'digital', file, grams, way },
+    { format: photo ? 'physical' : 'digital', file, grams, way, to },
   );
 }
 
@@ -134,6 +136,7 @@ export async function checkPrescription(
   shop: Shop,
   code: string,
   point: 'signature=valid,DSS 6' | 'original' = 'signature=valid,DSS 6',
+  advice: 'given' | 'declined' = 'given',
 ): Promise<void> {
   const record = {
     kind: 'private',
@@ -151,20 +154,20 @@ export async function checkPrescription(
   await pharmacy(shop, code, 'prescription', 'rezept.pdf');
   await pharmacy(shop, code, 'record', JSON.stringify(record));
   const readable = ['identity', 'prescriber', 'validity', 'lines', 'instructions', 'notUsedUp'];
-  await pharmacy(shop, code, 'tick', ...readable, point, 'plausibility', 'advice=given');
+  await pharmacy(shop, code, 'tick', ...readable, point, 'plausibility', `advice=${advice}`);
 }
 
 /** Reviews an order with a signed, faultless prescription and confirms it. */
-export async function confirmOrder(shop: Shop, code: string): Promise<void> {
+export async function confirmOrder(shop: Shop, code: string, advice?: 'given' | 'declined'): Promise<void> {
   await pharmacy(shop, code, 'review');
-  await checkPrescription(shop, code);
+  await checkPrescription(shop, code, 'signature=valid,DSS 6', advice);
   await pharmacy(shop, code, 'verify');
   await pharmacy(shop, code, 'confirm');
 }
 
 /** The same for an order whose money comes at once: it can be prepared. */
-export async function confirmPaidOrder(shop: Shop, code: string): Promise<void> {
-  await confirmOrder(shop, code);
+export async function confirmPaidOrder(shop: Shop, code: string, advice?: 'given' | 'declined'): Promise<void> {
+  await confirmOrder(shop, code, advice);
   await pharmacy(shop, code, 'paid', 'Kontoauszug 7');
 }
 

@@ -53,6 +53,7 @@ const pathIds: Record<string, PathId> = {
   'tours/:id': { of: () => absent },
   'stops/:id': { of: () => absent },
   'letters/:id': { of: (_things, { letterId }) => letterId },
+  'originals/:id': { of: ({ orderId }) => orderId, isPersonal: true },
   // Of nobody: who may read on has opened it themselves.
   'openings/:opening': { of: () => '1' },
   'pages/:page': { of: () => '1' },

@@ -7,5 +7,8 @@ export const dispensingErrors = {
   OriginalMissing: failure(409, 'The original of the prescription is not here.'),
   BeyondPrescription: failure(409, 'The order asks for more or for something else than the prescription.'),
   DosageMissing: failure(409, 'The instructions for use are not settled for every line.'),
+  RecipientUnknown: failure(409, 'Nobody has asked the patient about the name that the order is delivered to.'),
+  OriginalNotMarked: failure(409, 'The original is not marked with what is dispensed (ApBetrO § 17 (6)).'),
+  IdentityMissing: failure(409, 'It is not on record who took the order and showed who they are.'),
   ERezeptNumberMissing: failure(409, 'The number of the E-Rezept is not noted.'),
 };

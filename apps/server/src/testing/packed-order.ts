@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/pool.ts';
-import type { Order } from '../db/schema/orders.ts';
+import { type Order, orders } from '../db/schema/orders.ts';
 import { prescriptionRecords } from '../db/schema/prescription-reviews.ts';
 import { type Staff, staff } from '../db/schema/staff.ts';
 import { actorOf } from '../modules/journal/journal-service.ts';
@@ -55,7 +55,14 @@ export async function packByPaul(parts: OrderParts, orderId: string): Promise<vo
   await changeOrder(parts, orderId, actorOf(await paul(parts.db)), { name: 'pack' });
 }
 
+/** The original of a paper prescription is marked with what is dispensed, as it has to be before the goods go. */
+export async function markByHand({ db, clock }: Pick<OrderParts, 'db' | 'clock'>, orderId: string): Promise<void> {
+  const isPaper = and(eq(orders.id, orderId), eq(orders.prescriptionFormat, 'physical'));
+  await db.update(orders).set({ originalMarkedAt: clock.now(), originalPlace: 'kept' }).where(isPaper);
+}
+
 export async function releaseByRita(parts: OrderParts, orderId: string): Promise<void> {
   const rita = await named(parts.db, 'rita', ['pharmacist']);
   await changeOrder(parts, orderId, actorOf(rita), { name: 'release' });
+  await markByHand(parts, orderId);
 }

@@ -57,6 +57,7 @@ export const deskKeys = {
   staff: () => ['desk', 'staff'],
   ownDevices: () => ['desk', 'own-devices'],
   sitting: () => ['desk', 'sitting'],
+  originals: () => ['desk', 'orders', 'originals'],
   letters: (...state: [state?: string]) => ['desk', 'letters', ...state],
   journal: (...filter: [filter?: object]) => ['desk', 'journal', ...filter],
   retention: () => ['desk', 'retention'],

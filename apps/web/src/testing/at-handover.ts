@@ -10,6 +10,10 @@ export function aRecipient({ name, number = 1 }: { name: string; number?: number
     code: `9DHK-V3Q${number}`,
     version: 4,
     name,
+    patient: name,
+    recipient: null,
+    labels: [],
+    isMarkDue: false,
     street: 'Sanderglacis 14',
     postalCode: '97072',
     city: 'Würzburg',
@@ -31,6 +35,8 @@ export function aHandOver(differences: Partial<HandOverShown> = {}): HandOverSho
 export function anOwnStop(differences: Partial<OwnStop> & { name: string }): OwnStop {
   return {
     id: crypto.randomUUID(),
+    patient: differences.name,
+    recipient: null,
     street: 'Sanderglacis 14',
     postalCode: '97072',
     city: 'Würzburg',

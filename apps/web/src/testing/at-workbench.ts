@@ -39,6 +39,8 @@ export function aDeskOrder(differences: Partial<DeskOrder> = {}): DeskOrder {
       pharmacyAddress: null,
       trackingUrl: null,
       estimatedDeliveryDate: null,
+      recipient: null,
+      handedOver: null,
     },
     lines: [
       {
@@ -71,6 +73,8 @@ export function aDeskOrder(differences: Partial<DeskOrder> = {}): DeskOrder {
       verifiedAt: null,
       originalReceivedAt: '2026-11-12T13:20:00.000Z',
       trayNumber: 12,
+      originalMarkedAt: null,
+      originalPlace: null,
       confirmedAt: null,
       healthConsentAt: '2026-11-10T08:39:00.000Z',
       askedAt: null,

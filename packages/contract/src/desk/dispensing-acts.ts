@@ -11,6 +11,7 @@ export const dispensingActs = [
   'release',
   'ship',
   'ready',
+  'complete',
 ] as const;
 export type DispensingAct = (typeof dispensingActs)[number];
 
@@ -22,6 +23,10 @@ export const dispensingFacts = [
   'eRezeptNumber',
   'withinPrescription',
   'dosage',
+  'recipient',
+  'originalMarked',
+  'advice',
+  'identity',
 ] as const;
 export type DispensingFact = (typeof dispensingFacts)[number];
 
@@ -46,9 +51,25 @@ const goods: Partial<Record<DispensingAct, readonly DispensingFact[]>> = {
   release: ['withinPrescription', 'dosage'],
 };
 
+/** The goods change hands: to whom, and what was said and noted down for it. */
+const leaving: Partial<Record<DispensingAct, readonly DispensingFact[]>> = {
+  ship: ['recipient'],
+  complete: ['advice', 'identity'],
+};
+
+/** Before goods go: a paper is marked with what was dispensed (ApBetrO § 17 (6)). */
+const markingActs: readonly DispensingAct[] = ['ship', 'complete'];
+
+/** What is only handed over was released before: nothing can be handed in for it any more. */
+function evidenceFor(act: DispensingAct, format: PrescriptionFormat): readonly DispensingFact[] {
+  if (act === 'complete') return [];
+  return evidence[format][readingActs.includes(act) ? 'toRead' : 'toDispense'];
+}
+
 /** The facts that must be on record before the act (decision 74). Screen, command and call all ask here. */
 export function factsFor(act: DispensingAct, format: PrescriptionFormat): readonly DispensingFact[] {
-  return [...evidence[format][readingActs.includes(act) ? 'toRead' : 'toDispense'], ...(goods[act] ?? [])];
+  const mark = format === 'physical' && markingActs.includes(act) ? (['originalMarked'] as const) : [];
+  return [...evidenceFor(act, format), ...(goods[act] ?? []), ...mark, ...(leaving[act] ?? [])];
 }
 
 /** What is missing for the act; nothing once it may be done. */

@@ -11,6 +11,7 @@ import * as deskMailTemplates from './mail-templates.ts';
 import * as deskMe from './me.ts';
 import * as deskNotes from './notes.ts';
 import * as deskOrders from './orders.ts';
+import * as deskOriginals from './originals.ts';
 import * as deskOverview from './overview.ts';
 import * as deskPacking from './packing.ts';
 import * as deskPayments from './payments.ts';
@@ -20,6 +21,7 @@ import * as deskPrivacy from './privacy.ts';
 import * as queue from './queue.ts';
 import * as deskRates from './rates.ts';
 import * as deskRecalls from './recalls.ts';
+import * as deskRecipients from './recipients.ts';
 import * as deskRecordExports from './record-exports.ts';
 import * as deskRecords from './records.ts';
 import * as deskRetention from './retention-plan.ts';
@@ -62,6 +64,7 @@ export const deskEndpoints = {
   printDay: deskRecords.printDay,
   readDeskOverview: deskOverview.readDeskOverview,
   receiveOriginal: deskPost.receiveOriginal,
+  undoReceipt: deskPost.undoReceipt,
   findByPatient: deskPost.findByPatient,
   listLetters: deskPost.listLetters,
   noteLetter: deskPost.noteLetter,
@@ -109,6 +112,12 @@ export const deskEndpoints = {
   printTour: deskHandOver.printTour,
   noteAdvice: deskHandOver.noteAdvice,
   handOverAtCounter: deskHandOver.handOverAtCounter,
+  settleRecipient: deskRecipients.settleRecipient,
+  correctHandOver: deskRecipients.correctHandOver,
+  readOriginalMark: deskOriginals.readOriginalMark,
+  markOriginal: deskOriginals.markOriginal,
+  listOriginalsToSend: deskOriginals.listOriginalsToSend,
+  noteOriginalSent: deskOriginals.noteOriginalSent,
   readOwnTour: deskHandOver.readOwnTour,
   endStop: deskHandOver.endStop,
   startRecall: deskRecalls.startRecall,

@@ -4,6 +4,7 @@ import { requiredText } from '../form-fields.ts';
 import { cents } from '../money.ts';
 import { advice, adviceNote } from './advice.ts';
 import { dispatchOutcomes } from './packing-words.ts';
+import { recipientStates, takers } from './recipients.ts';
 import { deskOrderId, seenVersion, tillReceipt, writeOnce } from './writing.ts';
 
 const moment = z.iso.datetime();
@@ -13,11 +14,15 @@ const recipient = {
   orderId: z.uuid(),
   code: z.string(),
   version: z.int(),
-  name: z.string(),
+  name: z.string().describe('whom it is addressed to'),
+  patient: z.string().describe('for whom it was dispensed'),
+  recipient: z.enum(recipientStates).nullable().describe('how the two names belong together; null where they are one'),
   street: z.string(),
   postalCode: z.string(),
   city: z.string(),
   phone: z.string(),
+  labels: z.array(z.string()).describe('what the label of each container says: product, amount, batch'),
+  isMarkDue: z.boolean().describe('its original is not marked with what is dispensed yet (ApBetrO § 17 (6))'),
   advice: advice.nullable().describe('what is on record about the advice (ApBetrO § 20); null while it is due'),
 };
 
@@ -115,8 +120,13 @@ export const printHandOverList = endpoint('printHandOverList', {
   outputType: 'application/pdf',
 });
 
-/** A name, and 'Nachbarin' or 'Ehemann' where somebody else takes it. */
-const handedTo = requiredText(120);
+/** Who takes it; somebody else than the patient and whom it is addressed to with a name, and 'Nachbarin' or 'Ehemann'. */
+const taken = {
+  taker: z.enum(takers),
+  handedTo: requiredText(120).optional().describe('the name of somebody else'),
+};
+const isNamed = ({ taker, handedTo }: { taker: string; handedTo?: string | undefined }) =>
+  taker !== 'other' || handedTo !== undefined;
 /** What happened while it was handed over; only from those who may advise, and needed where the advice is due. */
 const adviceNow = adviceNote.optional();
 const identitySeen = z.literal(true).describe('nothing is handed over to somebody who has not shown who they are');
@@ -146,7 +156,15 @@ export const startTour = endpoint('startTour', {
       .max(mostStops),
   }),
   output: z.object({ tourId: z.uuid() }),
-  errors: ['InvalidState', 'OrderChanged', 'OwnOrder', 'DeliveryNotAllowed', 'DayPassed'],
+  errors: [
+    'InvalidState',
+    'OrderChanged',
+    'OwnOrder',
+    'DeliveryNotAllowed',
+    'DayPassed',
+    'RecipientUnknown',
+    'OriginalNotMarked',
+  ],
 });
 
 export const printTour = endpoint('printTour', {
@@ -159,7 +177,9 @@ export const printTour = endpoint('printTour', {
 
 const ownStop = z.object({
   id: z.uuid(),
-  name: z.string(),
+  name: z.string().describe('at the door'),
+  patient: z.string().describe('for whom it was dispensed'),
+  recipient: z.enum(recipientStates).nullable().describe('how the two names belong together; null where they are one'),
   street: z.string(),
   postalCode: z.string(),
   city: z.string(),
@@ -179,7 +199,9 @@ export const readOwnTour = endpoint('readOwnTour', {
 });
 
 const stopEnd = z.discriminatedUnion('outcome', [
-  z.object({ outcome: z.literal('handedOver'), handedTo, isIdentitySeen: identitySeen, advice: adviceNow }),
+  z
+    .object({ outcome: z.literal('handedOver'), ...taken, isIdentitySeen: identitySeen, advice: adviceNow })
+    .refine(isNamed, { path: ['handedTo'] }),
   z.object({ outcome: z.literal('nobodyThere') }),
 ]);
 
@@ -199,13 +221,15 @@ export const handOverAtCounter = endpoint('handOverAtCounter', {
   ...onHandOver,
   params: deskOrderId,
   headers: writeOnce,
-  body: z.object({
-    version: seenVersion,
-    handedTo,
-    isIdentitySeen: identitySeen,
-    advice: adviceNow,
-    till: tillReceipt.nullable().describe('of what was open; null for an order that is paid'),
-  }),
+  body: z
+    .object({
+      version: seenVersion,
+      ...taken,
+      isIdentitySeen: identitySeen,
+      advice: adviceNow,
+      till: tillReceipt.nullable().describe('of what was open; null for an order that is paid'),
+    })
+    .refine(isNamed, { path: ['handedTo'] }),
   output: z.object({ orderId: z.uuid() }),
-  errors: ['InvalidState', 'OrderChanged', 'OwnOrder', 'AdviceMissing'],
+  errors: ['InvalidState', 'OrderChanged', 'OwnOrder', 'AdviceMissing', 'OriginalNotMarked'],
 });

@@ -19,7 +19,9 @@ import {
   plainDeskActions,
 } from './desk-actions.ts';
 import { orderNote } from './notes.ts';
+import { originalPlaces } from './originals.ts';
 import { failedWays } from './packing-words.ts';
+import { recipientStates, takers } from './recipients.ts';
 import { longestWords } from './words-limit.ts';
 import { deskOrderId, seenVersion, tillReceipt, writeOnce } from './writing.ts';
 
@@ -49,6 +51,19 @@ export const deskOrder = z.object({
     pharmacyAddress: z.string().nullable(),
     trackingUrl: z.string().nullable(),
     estimatedDeliveryDate: z.iso.date().nullable(),
+    recipient: z
+      .enum(recipientStates)
+      .nullable()
+      .describe('how the delivery name belongs to the patient; null where it is theirs'),
+    handedOver: z
+      .object({
+        to: z.string(),
+        taker: z.enum(takers).nullable().describe('whose identity was seen; null in records from before it was noted'),
+        by: z.string().nullable(),
+        at: moment,
+      })
+      .nullable()
+      .describe('who took it at the counter or at the door'),
   }),
   lines: z.array(
     z.object({
@@ -81,6 +96,8 @@ export const deskOrder = z.object({
     verifiedAt: moment.nullable(),
     originalReceivedAt: moment.nullable(),
     trayNumber: z.int().nullable(),
+    originalMarkedAt: moment.nullable().describe('when it was marked with what was dispensed (ApBetrO § 17 (6))'),
+    originalPlace: z.enum(originalPlaces).nullable().describe('where the marked original is'),
     confirmedAt: moment.nullable(),
     healthConsentAt: moment.nullable(),
     askedAt: moment.nullable().describe('since when the patient owes an answer'),
@@ -178,6 +195,10 @@ export const actOnOrder = endpoint('actOnOrder', {
     'ERezeptNumberMissing',
     'BeyondPrescription',
     'DosageMissing',
+    'RecipientUnknown',
+    'OriginalNotMarked',
+    'IdentityMissing',
+    'AdviceMissing',
     'PackingIncomplete',
     'SamePerson',
     'InvalidState',

@@ -4,7 +4,7 @@ import { requiredText } from '../form-fields.ts';
 import { missingFact } from '../orders.ts';
 import { lanes } from './lane.ts';
 import { longestSearch } from './queue.ts';
-import { writeOnce } from './writing.ts';
+import { deskOrderId, writeOnce } from './writing.ts';
 
 const moment = z.iso.datetime();
 const orderCode = z.string().min(1).max(50).describe('as it was scanned or typed');
@@ -46,6 +46,23 @@ export const receiveOriginal = endpoint('receiveOriginal', {
   body: z.object({ code: orderCode }),
   output: z.object({ outcome: z.enum(receiptOutcomes), order: orderOfPost.nullable() }),
   errors: [],
+});
+
+/** Why a scan was wrong: another order's sheet, a letter with something else in it, or one with nothing in it. */
+export const undoReasons = ['wrongOrder', 'notThePrescription', 'empty'] as const;
+export type UndoReason = (typeof undoReasons)[number];
+
+/** As long as whoever scanned can take a scan back. */
+export const undoMinutes = 10;
+
+export const undoReceipt = endpoint('undoReceipt', {
+  summary: 'The wrong cover sheet was scanned: whoever did it takes it back within ten minutes and says why',
+  ...onPost,
+  params: deskOrderId,
+  headers: writeOnce,
+  body: z.object({ reason: z.enum(undoReasons) }),
+  output: z.object({ order: orderOfPost }),
+  errors: ['InvalidState', 'OwnOrder'],
 });
 
 export const findByPatient = endpoint('findByPatient', {

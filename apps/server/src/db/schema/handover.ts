@@ -1,5 +1,6 @@
 import { type ShippingType, shippingType } from '@shop/contract/checkout';
 import { type DispatchOutcome, dispatchOutcomes } from '@shop/contract/desk/packing-words';
+import { type Taker, takers } from '@shop/contract/desk/recipients';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { day, moment, oneOf } from './columns.ts';
@@ -46,6 +47,8 @@ export const dispatches = pgTable(
     /** To whom it was handed over, whether they showed who they are, and who of the pharmacy advised them; null where they declined. */
     recipient: text(),
     isIdentitySeen: boolean('is_identity_seen'),
+    /** Whose identity was seen; null in records from before it was noted. */
+    taker: text().$type<Taker>(),
     advisedBy: text('advised_by'),
   },
   (dispatch) => [
@@ -57,6 +60,7 @@ export const dispatches = pgTable(
     index('dispatches_on_their_way').on(dispatch.way, dispatch.sentAt).where(sql`${dispatch.outcome} is null`),
     check('dispatches_way_known', oneOf(dispatch.way, shippingType.options)),
     check('dispatches_outcome_known', oneOf(dispatch.outcome, dispatchOutcomes)),
+    check('dispatches_taker_known', oneOf(dispatch.taker, takers)),
     check('dispatches_parcel_followed', sql`${dispatch.way} <> 'standard' or ${dispatch.trackingUrl} is not null`),
   ],
 );

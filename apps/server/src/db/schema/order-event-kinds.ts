@@ -9,6 +9,10 @@ export type OrderEventKind =
   | 'originalTakenBack'
   | 'originalScanned'
   | 'originalReplaced'
+  | 'originalScanUndone'
+  | `original${'Kept' | 'WithGoods' | 'GivenBack' | 'ToSendBack' | 'SentBack'}`
+  | 'recipientSettled'
+  | 'handOverCorrected'
   | 'paid'
   | 'paymentBooked'
   | 'refunded'

@@ -1,6 +1,8 @@
 import type { PostalAddress } from '@shop/contract/address';
 import type { ProductType } from '@shop/contract/catalogue';
 import { type ShippingType, shippingType } from '@shop/contract/checkout';
+import { type OriginalPlace, originalPlaces } from '@shop/contract/desk/originals';
+import { type RecipientAnswer, recipientAnswers } from '@shop/contract/desk/recipients';
 import { type OrderStatus, orderStatuses } from '@shop/contract/order-status';
 import { type PrescriptionFormat, prescriptionFormat } from '@shop/contract/prescription';
 import type { Unit } from '@shop/contract/quantity';
@@ -92,6 +94,12 @@ export const orders = pgTable(
     prescriptionFormat: text('prescription_format').$type<PrescriptionFormat>().notNull(),
     prescriptionVerifiedAt: moment('prescription_verified_at'),
     originalReceivedAt: moment('original_received_at'),
+    /** When the original was marked with what was dispensed, and where it is since (ApBetrO § 17 (6)). */
+    originalMarkedAt: moment('original_marked_at'),
+    originalPlace: text('original_place').$type<OriginalPlace>(),
+    /** How the delivery name belongs to the patient, where it is another, and the name that this was said about. */
+    recipientAnswer: text('recipient_answer').$type<RecipientAnswer>(),
+    recipientName: text('recipient_name'),
     paidAt: moment('paid_at'),
     confirmedAt: moment('confirmed_at'),
     /** Packed by one person and released by another; null again when packing is stopped. */
@@ -136,6 +144,9 @@ export const orders = pgTable(
     check('orders_status_known', oneOf(order.status, orderStatuses)),
     check('orders_shipping_type_known', oneOf(order.shippingType, shippingType.options)),
     check('orders_prescription_format_known', oneOf(order.prescriptionFormat, prescriptionFormat.options)),
+    index('orders_originals_to_send').on(order.originalMarkedAt).where(sql`${order.originalPlace} = 'toSendBack'`),
+    check('orders_original_place_known', oneOf(order.originalPlace, originalPlaces)),
+    check('orders_recipient_answer_known', oneOf(order.recipientAnswer, recipientAnswers)),
     check('orders_payment_method_known', oneOf(order.paymentMethod, ['transfer', 'pickup'])),
     check('orders_total_cents_not_negative', sql`${order.totalCents} >= 0`),
   ],

@@ -10,6 +10,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { goodsReturns } from '../../db/schema/goods-returns.ts';
 import { orderAmendments } from '../../db/schema/order-amendments.ts';
+import { dispatches } from '../../db/schema/handover.ts';
 import { type Order, orderEvents, orders } from '../../db/schema/orders.ts';
 import { orderingShop } from '../../testing/ordering.ts';
 import { bringRecord } from '../../testing/packed-order.ts';
@@ -90,6 +91,8 @@ async function putInto(status: OrderStatus, action: DeskAction): Promise<number>
       shippingType: action === 'ready' ? 'selfPickUp' : 'standard',
       prescriptionVerifiedAt: restsOnReview(action) ? null : now,
       originalReceivedAt: action === 'original' ? null : now,
+      originalMarkedAt: now,
+      originalPlace: 'kept',
       paidAt: action === 'paid' ? null : now,
       proposedAt: isProposed ? now : null,
       preparedAt: ['release', 'ship', 'ready'].includes(action) ? now : null,
@@ -101,6 +104,7 @@ async function putInto(status: OrderStatus, action: DeskAction): Promise<number>
     .where(eq(orders.id, order.id))
     .returning();
   if (action === 'pack' || action === 'release') await bringRecord(shop.ordering, order.id);
+  if (action === 'complete') await putOnTheCounter();
   if (action === 'release') {
     // Packing began anew: whoever packed it before may release it.
     const by = { by: 'shop', what: 'status', status: 'preparing' } as const;
@@ -110,6 +114,17 @@ async function putInto(status: OrderStatus, action: DeskAction): Promise<number>
   await completeReview(shop.ordering, order.id);
   const [checked] = await db.select().from(orders).where(eq(orders.id, order.id));
   return checked?.version ?? 0;
+}
+
+/** What handing over asks for beside the order itself: who took it and showed who they are, and the advice. */
+async function putOnTheCounter(): Promise<void> {
+  const at = shop.clock.now();
+  const id = { orderId: order.id };
+  await db.delete(dispatches);
+  const way = { way: 'selfPickUp', sentAt: at, byStaffId: amendmentId, byName: 'Anna', outcome: 'handedOver' } as const;
+  await db.insert(dispatches).values({ ...id, ...way, number: 1, recipient: order.patientName, isIdentitySeen: true });
+  const advised = { by: 'pharmacy', byName: 'Anna', what: 'adviceInPerson' } as const;
+  await db.insert(orderEvents).values({ ...id, at, ...advised, hash: `advised-${++keys}` });
 }
 
 interface Asked {

@@ -2,6 +2,7 @@ import type { readDeskOrder } from '@shop/contract/desk/orders';
 import type { Answer } from '@shop/contract/endpoint';
 import type { OrderNote } from '../../db/schema/order-notes.ts';
 import type { Order, OrderAddress } from '../../db/schema/orders.ts';
+import { recipientOf } from '../orders/delivery-names-service.ts';
 import type { DeskView } from '../orders/desk-view-service.ts';
 import { presentAmendment } from '../orders/order-amendment-service.ts';
 import { presentHead } from './order-head.ts';
@@ -22,6 +23,8 @@ export function presentDeskOrder(view: DeskView): DeskOrderAnswer {
       pharmacyAddress: order.pharmacyAddress,
       trackingUrl: order.trackingUrl,
       estimatedDeliveryDate: order.estimatedDeliveryDate,
+      recipient: recipientOf(order),
+      handedOver: presentHandedOver(view.handedOver),
     },
     lines: presentLines(view),
     money: {
@@ -77,6 +80,11 @@ export function presentNote({ id, at, byName, calledWhom, callResult, text }: Or
   };
 }
 
+function presentHandedOver(way: DeskView['handedOver']): DeskOrderAnswer['shipping']['handedOver'] {
+  if (!way?.recipient) return null;
+  return { to: way.recipient, taker: way.taker, by: way.endedByName, at: (way.endedAt ?? way.sentAt).toISOString() };
+}
+
 /** What a write answers with. */
 export function presentAfter({ id, code, version, status }: Order) {
   return { id, code, version, status };
@@ -124,6 +132,8 @@ function presentFacts({ order, hasFile }: DeskView): DeskOrderAnswer['facts'] {
     verifiedAt: instant(order.prescriptionVerifiedAt),
     originalReceivedAt: instant(order.originalReceivedAt),
     trayNumber: order.trayNumber,
+    originalMarkedAt: instant(order.originalMarkedAt),
+    originalPlace: order.originalPlace,
     confirmedAt: instant(order.confirmedAt),
     healthConsentAt: instant(order.healthConsentAt),
     askedAt: instant(order.askedAt),

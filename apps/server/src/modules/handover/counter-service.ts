@@ -7,11 +7,12 @@ import { changeInside, type OrderParts } from '../orders/order-service.ts';
 import { type Colleague, requireForeign } from '../orders/staff-order-service.ts';
 import { adviserOf, settleAdvice } from './advice-service.ts';
 import { insertDispatch, lastDispatchOf } from './dispatch-queries.ts';
+import { type Taken, takenBy } from './taker-service.ts';
 
 interface PickedUp {
   orderId: string;
   version: number;
-  handedTo: string;
+  taken: Taken;
   advice: AdviceNote | undefined;
   /** Null for an order that is paid. */
   till: TillReceipt | null;
@@ -20,10 +21,10 @@ interface PickedUp {
 
 /**
  * Somebody picks up what lies ready. What is open is paid at the till, and its receipt is named here: the desk takes no money.
- * Throws `InvalidState` for an order that is not paid without a receipt, and one that is with it, and `AdviceMissing`.
+ * Throws `InvalidState` for an order that is not paid without a receipt, and one that is with it, `AdviceMissing`, and `OriginalNotMarked`.
  */
 export async function handOverAtCounter(parts: OrderParts, colleague: Colleague, picked: PickedUp): Promise<void> {
-  const { orderId, version, handedTo, advice, till, key } = picked;
+  const { orderId, version, taken, advice, till, key } = picked;
   const now = parts.clock.now();
   const actor = actorOf(colleague);
   await parts.db.transaction(async (tx) => {
@@ -45,8 +46,7 @@ export async function handOverAtCounter(parts: OrderParts, colleague: Colleague,
       outcome: 'handedOver',
       endedAt: now,
       endedByName: colleague.name,
-      recipient: handedTo,
-      isIdentitySeen: true,
+      ...takenBy(order, taken),
       advisedBy: adviserOf(advised),
     });
     await changeInside(tx, parts, { ...step, action: { name: 'complete' } });

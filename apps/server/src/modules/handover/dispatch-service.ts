@@ -1,5 +1,6 @@
 import type { DispatchOutcome } from '@shop/contract/desk/packing-words';
 import type { Database, Transaction } from '../../db/pool.ts';
+import type { Dispatch } from '../../db/schema/handover.ts';
 import type { Actor, Order } from '../../db/schema/orders.ts';
 import { isSecondOf } from '../../db/violated-constraint.ts';
 import { ShopError } from '../../errors.ts';
@@ -71,6 +72,17 @@ export async function beginDispatch(tx: Transaction, begun: Begun): Promise<void
   });
 }
 
+/** Whether whoever took an order at the counter showed who they are. */
+export async function wasIdentitySeen(db: Database, orderId: string): Promise<boolean> {
+  return (await lastDispatchOf(db, orderId))?.isIdentitySeen ?? false;
+}
+
+/** Who took an order in the end; null while nobody has. */
+export async function handedOverOf(db: Database, orderId: string): Promise<Dispatch | null> {
+  const last = await lastDispatchOf(db, orderId);
+  return last?.recipient ? last : null;
+}
+
 /** For the export of a person's data: each way of their order out of the house, and how it ended. */
 export async function exportDispatches(db: Database, orderId: string) {
   return (await dispatchesOf(db, orderId)).map((dispatch) => ({
@@ -84,6 +96,7 @@ export async function exportDispatches(db: Database, orderId: string) {
     endedByName: dispatch.endedByName,
     recipient: dispatch.recipient,
     isIdentitySeen: dispatch.isIdentitySeen,
+    taker: dispatch.taker,
     advisedBy: dispatch.advisedBy,
   }));
 }

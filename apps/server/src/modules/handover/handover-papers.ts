@@ -1,9 +1,11 @@
 import { writtenStreet } from '@shop/contract/street';
+import type { Order } from '../../db/schema/orders.ts';
 import { dateText } from '../../documents/date-text.ts';
 import { dispensingWords } from '../../documents/dispensing-words.ts';
 import { draw } from '../../documents/drawing.ts';
 import { ShopError } from '../../errors.ts';
 import { germanDay, startOfGermanDay } from '../../german-day.ts';
+import { namesOf } from '../orders/delivery-names-service.ts';
 import { sellerOf } from '../orders/invoice-service.ts';
 import type { OrderParts } from '../orders/order-service.ts';
 import { parcelsSentSince } from './dispatch-queries.ts';
@@ -31,10 +33,10 @@ export async function drawHandOverList(parts: OrderParts): Promise<Buffer> {
       { title: words.place, share: 0.25 },
       { title: words.tracking, share: 0.28 },
     ],
-    rows: sent.map(({ dispatch, order: { code, deliveryAddress } }) => [
-      code,
-      deliveryAddress.fullName,
-      `${deliveryAddress.postalCode} ${deliveryAddress.city}`,
+    rows: sent.map(({ dispatch, order }) => [
+      order.code,
+      namesOf(order).join(', '),
+      `${order.deliveryAddress.postalCode} ${order.deliveryAddress.city}`,
       dispatch.trackingNumber ?? '–',
     ]),
     signature: words.received,
@@ -56,14 +58,13 @@ export async function drawTour(parts: OrderParts, tourId: string): Promise<Buffe
       { title: words.phone, share: 0.2 },
       { title: words.received, share: 0.25 },
     ],
-    rows: stops.map(({ order: { deliveryAddress: to, phone } }) => [
-      to.fullName,
-      `${writtenStreet(to)}, ${to.postalCode} ${to.city}`,
-      phone,
-      '',
-    ]),
+    rows: stops.map(({ order }) => [namesOf(order).join(', '), addressOf(order), order.phone, '']),
     signature: null,
   });
+}
+
+function addressOf({ deliveryAddress: to }: Order): string {
+  return `${writtenStreet(to)}, ${to.postalCode} ${to.city}`;
 }
 
 function drawList({ clock, config }: OrderParts, { line, ...list }: List): Promise<Buffer> {

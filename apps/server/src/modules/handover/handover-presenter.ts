@@ -1,15 +1,22 @@
 import type { Advice } from '@shop/contract/desk/advice';
 import { dayAfter } from '@shop/contract/desk/german-time';
-import type { HandOverShown, OwnStop, ReadyOrder, TourShown } from '@shop/contract/desk/handover';
+import type { HandOverShown, OwnStop, ReadyOrder, TourShown, WaitingParcel } from '@shop/contract/desk/handover';
 import { writtenStreet } from '@shop/contract/street';
 import type { Order } from '../../db/schema/orders.ts';
 import { germanDay } from '../../german-day.ts';
+import { recipientOf } from '../orders/delivery-names-service.ts';
+import { isMarkDue } from '../orders/original-mark-service.ts';
 import type { RecordedAdvice } from '../prescriptions/advice-record-service.ts';
 import type { HandOverView } from './handover-view-service.ts';
 import type { OwnTour } from './stop-service.ts';
 
-export function presentHandOver({ withdrawn, parcels, courier, pickup, advice }: HandOverView): HandOverShown {
-  const recipient = (order: Order) => ({ ...presentRecipient(order), advice: presentAdvice(advice.get(order.id)) });
+export function presentHandOver({ withdrawn, parcels, courier, pickup, advice, labels }: HandOverView): HandOverShown {
+  const recipient = (order: Order) => ({
+    ...presentRecipient(order),
+    labels: labels.get(order.id) ?? [],
+    isMarkDue: isMarkDue(order),
+    advice: presentAdvice(advice.get(order.id)),
+  });
   const forCourier = (order: Order) => ({ ...recipient(order), wasNobodyThere: order.status === 'shipped' });
   return {
     withdrawn: withdrawn.map(recipient),
@@ -36,7 +43,7 @@ export function presentHandOver({ withdrawn, parcels, courier, pickup, advice }:
   };
 }
 
-type Recipient = ReturnType<typeof presentRecipient> & { advice: Advice | null };
+type Recipient = WaitingParcel;
 
 function presentAdvice(recorded: RecordedAdvice | undefined): Advice | null {
   return recorded ? { how: recorded.how, byName: recorded.byName, at: recorded.at.toISOString() } : null;
@@ -49,6 +56,8 @@ function presentRecipient(order: Order) {
     code: order.code,
     version: order.version,
     name: order.shippingType === 'selfPickUp' ? order.patientName : fullName,
+    patient: order.patientName,
+    recipient: recipientOf(order),
     street: writtenStreet({ street, houseNumber }),
     postalCode,
     city,
@@ -88,14 +97,14 @@ function presentReady(order: Order, pickupDays: number): Omit<ReadyOrder, keyof 
   };
 }
 
-/** Name, address, telephone, and whether something still has to be said: a courier sees nothing else of an order. */
+/** Names, address, telephone, and whether something still has to be said: a courier sees nothing else of an order. */
 export function presentOwnTour({ day, stops }: OwnTour): { day: string; stops: OwnStop[] } {
   return {
     day,
     stops: stops.map(({ dispatch, order, isAdviceDue, mayHandOver }) => {
-      const { name, street, postalCode, city, phone } = presentRecipient(order);
-      const recipient = { name, street, postalCode, city, phone };
-      return { id: dispatch.id, ...recipient, isAdviceDue, mayHandOver, outcome: dispatch.outcome };
+      const { name, patient, recipient, street, postalCode, city, phone } = presentRecipient(order);
+      const door = { name, patient, recipient, street, postalCode, city, phone };
+      return { id: dispatch.id, ...door, isAdviceDue, mayHandOver, outcome: dispatch.outcome };
     }),
   };
 }

@@ -1,9 +1,10 @@
 import type { ShippingType } from '@shop/contract/checkout';
-import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, isNull, notExists } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/pool.ts';
 import { dispatches } from '../../db/schema/handover.ts';
-import { type Order, orders } from '../../db/schema/orders.ts';
+import { type Order, orderLines, orders } from '../../db/schema/orders.ts';
+import { batches, stockMovements } from '../../db/schema/stock.ts';
 
 /** More than leave a pharmacy in a day; those that were released first. */
 const mostShown = 500;
@@ -63,4 +64,28 @@ export function ordersReady(db: Database): Promise<Order[]> {
     .where(and(eq(orders.status, 'readyForPickup'), isNotWithdrawn))
     .orderBy(asc(orders.readyForPickupAt))
     .limit(mostShown);
+}
+
+/** What lies with these orders, container by container. */
+export function containersOf(db: Database, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return [];
+  const undoing = alias(stockMovements, 'undoing');
+  const undone = db.select({ id: undoing.id }).from(undoing).where(eq(undoing.undoesId, stockMovements.id));
+  const isOfLine = and(
+    eq(orderLines.orderId, stockMovements.orderId),
+    eq(orderLines.productId, stockMovements.productId),
+  );
+  return db
+    .select({
+      orderId: orderLines.orderId,
+      name: orderLines.name,
+      unit: orderLines.unit,
+      units: sql<number>`-${stockMovements.batchUnits}`,
+      batch: batches.number,
+    })
+    .from(stockMovements)
+    .innerJoin(batches, eq(batches.id, stockMovements.batchId))
+    .innerJoin(orderLines, isOfLine)
+    .where(and(inArray(stockMovements.orderId, [...orderIds]), eq(stockMovements.kind, 'dispensed'), notExists(undone)))
+    .orderBy(asc(stockMovements.id));
 }

@@ -1,8 +1,12 @@
 import * as calls from '@shop/contract/desk/handover';
+import { markOriginal, readOriginalMark } from '@shop/contract/desk/originals';
+import { correctHandOver, settleRecipient } from '@shop/contract/desk/recipients';
 import type { FastifyInstance } from 'fastify';
 import { FileAnswer } from '../../http/file-answer.ts';
 import { serve } from '../../http/serve.ts';
+import * as recipients from '../orders/order-recipient-service.ts';
 import type { OrderParts } from '../orders/order-service.ts';
+import * as originals from '../orders/original-mark-service.ts';
 import type { Colleague } from '../orders/staff-order-service.ts';
 import { noteAdvice } from './advice-service.ts';
 import { handOverAtCounter } from './counter-service.ts';
@@ -34,9 +38,29 @@ export function registerHandOver(app: FastifyInstance, parts: OrderParts): void 
   });
 
   serve(app, calls.handOverAtCounter, async ({ params: { id }, headers, body }, { staff }) => {
-    const { version, handedTo, advice, till } = body;
-    const picked = { orderId: id, version, handedTo, advice, till, key: headers['idempotency-key'] };
+    const { version, taker, handedTo, advice, till } = body;
+    const picked = { orderId: id, version, taken: { taker, handedTo }, advice, till, key: headers['idempotency-key'] };
     await handOverAtCounter(parts, staff, picked);
+    return { orderId: id };
+  });
+
+  serve(app, settleRecipient, async ({ params: { id }, headers, body: { answer, how } }, { staff }) => {
+    await recipients.settleRecipient(parts, staff, { orderId: id, answer, how, key: headers['idempotency-key'] });
+    return { orderId: id };
+  });
+
+  serve(app, correctHandOver, async ({ params: { id }, headers, body: { words } }, { staff }) => {
+    await recipients.correctHandOver(parts, staff, { orderId: id, words, key: headers['idempotency-key'] });
+    return { orderId: id };
+  });
+
+  serve(app, readOriginalMark, async ({ params: { id } }, { staff }) => {
+    const { words, markedAt, place, proposed } = await originals.readMark(parts, staff, id);
+    return { words, markedAt: markedAt?.toISOString() ?? null, place, proposed };
+  });
+
+  serve(app, markOriginal, async ({ params: { id }, headers, body: { place } }, { staff }) => {
+    await originals.markOriginal(parts, staff, { orderId: id, place, key: headers['idempotency-key'] });
     return { orderId: id };
   });
 

@@ -1,10 +1,19 @@
+import type { Database } from '../../db/pool.ts';
 import type { Dispatch } from '../../db/schema/handover.ts';
 import type { Order } from '../../db/schema/orders.ts';
+import { dispensingWords } from '../../documents/dispensing-words.ts';
 import { germanDay, startOfGermanDay } from '../../german-day.ts';
+import { amountText } from '../orders/order-lines-service.ts';
 import type { OrderParts } from '../orders/order-service.ts';
 import { adviceOf, type RecordedAdvice } from '../prescriptions/advice-record-service.ts';
 import { parcelsSentSince } from './dispatch-queries.ts';
-import { ordersBackFromTour, ordersReady, ordersToHandOver, ordersWithdrawn } from './handover-queries.ts';
+import {
+  containersOf,
+  ordersBackFromTour,
+  ordersReady,
+  ordersToHandOver,
+  ordersWithdrawn,
+} from './handover-queries.ts';
 import { type Stop, stopsOfDay } from './tour-queries.ts';
 import { couriersOf } from './tour-service.ts';
 
@@ -15,6 +24,21 @@ export interface HandOverView {
   pickup: { waiting: Order[]; ready: Order[]; days: number };
   /** By order; those whose advice is due are not in it. */
   advice: ReadonlyMap<string, RecordedAdvice>;
+  /** What the labels of the containers say, by order. */
+  labels: ReadonlyMap<string, string[]>;
+}
+
+/** In words, so that whoever hands goods over compares them with what is printed on the containers. */
+async function labelsOf(db: Database, ids: readonly string[]): Promise<Map<string, string[]>> {
+  const labels = new Map<string, string[]>();
+  for (const { orderId, name, unit, units, batch } of await containersOf(db, ids)) {
+    const amount = amountText({ quantity: units, unit });
+    labels.set(orderId, [
+      ...(labels.get(orderId) ?? []),
+      dispensingWords.names.label({ name, amount, batch: batch ?? '–' }),
+    ]);
+  }
+  return labels;
 }
 
 export async function viewHandOver(parts: OrderParts): Promise<HandOverView> {
@@ -46,6 +70,7 @@ export async function viewHandOver(parts: OrderParts): Promise<HandOverView> {
     ...pickup.waiting,
     ...pickup.ready,
   ];
-  const advice = await adviceOf(db, [...new Set(shown.map(({ id }) => id))]);
-  return { withdrawn, parcels, courier, pickup, advice };
+  const ids = [...new Set(shown.map(({ id }) => id))];
+  const advice = await adviceOf(db, ids);
+  return { withdrawn, parcels, courier, pickup, advice, labels: await labelsOf(db, ids) };
 }

@@ -1,16 +1,21 @@
 import { type HandOverShown, printHandOverList, readHandOver, sendParcels } from '@shop/contract/desk/handover';
+import { listOriginalsToSend, markOriginal, noteOriginalSent, readOriginalMark } from '@shop/contract/desk/originals';
+import { correctHandOver, type RecipientAnswer, settleRecipient } from '@shop/contract/desk/recipients';
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { dispatches } from '../../db/schema/handover.ts';
 import { outbox } from '../../db/schema/mail.ts';
-import { type Order, orders } from '../../db/schema/orders.ts';
+import { type Order, orderEvents, orders } from '../../db/schema/orders.ts';
 import { type DeskShop, deskShop } from '../../testing/desk-order.ts';
+import { uferstrasse } from '../../testing/ordering.ts';
 import { readPdf } from '../../testing/pdf-reader.ts';
 import { givenReleased } from '../../testing/released-order.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { declare } from '../../testing/withdrawal.ts';
 import { once } from '../../testing/write-headers.ts';
+import { namesOf, recipientOf } from '../orders/delivery-names-service.ts';
 import { changeOrder } from '../orders/order-service.ts';
+import { actAsStaff, type Colleague } from '../orders/staff-order-service.ts';
 
 const database = testDatabase();
 const { db } = database;
@@ -110,4 +115,83 @@ test('the list for the carrier has every parcel of the day with its number, and 
   }
   expect(pages[0]?.text).not.toContain(second.code);
   expect(pages[0]?.text).not.toMatch(/Blüten|Cannabis|Käppele/);
+});
+
+const toUte = { ...uferstrasse, fullName: 'Ute Kern' };
+const settle = (answer: RecipientAnswer) =>
+  shop.pka.call(settleRecipient, { params: { id: first.id }, headers: once(), body: { answer, how: 'Anruf' } });
+
+test('a parcel to another name waits until the patient was asked, once, and bears both names', async () => {
+  await db.update(orders).set({ deliveryAddress: toUte }).where(eq(orders.id, first.id));
+  const waiting = async () => (await read()).parcels.waiting.find(({ orderId }) => orderId === first.id);
+  const now = async () => ({ ...first, version: (await waiting())?.version ?? 0 });
+  expect(await waiting()).toMatchObject({ name: 'Ute Kern', patient: 'Lena Beispiel', recipient: 'unknown' });
+  const refused = [{ orderId: first.id, error: 'RecipientUnknown' }];
+  expect((await send([scanned(await now(), '0034043411112222')])).data).toEqual({ refused });
+  const asPharmacist = { id: shop.pharmacist.person.id, name: 'Anna', email: 'anna@pharmacy.example', roles: ['lead'] };
+  const ship = { name: 'ship', trackingUrl: 'https://carrier.example/1', estimatedDeliveryDate: null } as const;
+  const byCommand = actAsStaff(shop.ordering, asPharmacist as Colleague, {
+    ...{ orderId: first.id, action: ship, seen: {}, key: null },
+  });
+  await expect(byCommand).rejects.toMatchObject({ id: 'RecipientUnknown' });
+
+  expect((await settle('mayReceive')).statusCode).toBe(200);
+  expect(await waiting()).toMatchObject({ recipient: 'mayReceive', labels: [expect.stringContaining('5 g')] });
+  expect((await send([scanned(await now(), '0034043411112222')])).data).toEqual({ refused: [] });
+  const events = await db.select().from(orderEvents).where(eq(orderEvents.what, 'recipientSettled'));
+  expect(events).toMatchObject([{ orderId: first.id, byName: shop.pka.person.name }]);
+  const list = await readPdf((await shop.pka.call(printHandOverList, {})).rawPayload);
+  expect(list.pages[0]?.text.replaceAll(/\s+/g, ' ')).toContain('Ute Kern, für Lena');
+});
+
+test('the answer was about one name: another name is another question', async () => {
+  const delivered = { ...first, deliveryAddress: toUte, recipientName: 'Ute Kern' };
+  expect(recipientOf({ ...delivered, recipientAnswer: 'patientThere' })).toBe('patientThere');
+  expect(namesOf({ ...delivered, recipientAnswer: 'patientThere' })).toEqual(['Lena Beispiel', 'bei Ute Kern']);
+  const moved = { ...delivered, deliveryAddress: { ...toUte, fullName: 'Max Kern' } };
+  expect(recipientOf({ ...moved, recipientAnswer: 'patientThere' })).toBe('unknown');
+  expect((await settle('samePerson')).json()).toMatchObject({ id: 'InvalidState' });
+});
+
+test('an original is marked by pharmaceutical staff before the goods go, and sent back from the post room', async () => {
+  await db.update(orders).set({ originalMarkedAt: null, originalPlace: null }).where(eq(orders.id, first.id));
+  const params = { id: first.id };
+  const version = async () => (await read()).parcels.waiting.find(({ orderId }) => orderId === first.id)?.version ?? 0;
+  expect((await read()).parcels.waiting[0]).toMatchObject({ isMarkDue: true });
+  const refused = [{ orderId: first.id, error: 'OriginalNotMarked' }];
+  expect((await send([{ ...scanned(first, '0034043411112222'), version: await version() }])).data).toEqual({ refused });
+  const mark = (by = shop.pta) => by.call(markOriginal, { params, headers: once(), body: { place: 'toSendBack' } });
+  expect((await mark(shop.pka)).json()).toMatchObject({ id: 'Forbidden' });
+  const told = (await shop.pta.call(readOriginalMark, { params })).data;
+  expect(told).toMatchObject({ markedAt: null, proposed: 'toSendBack' });
+  expect(told.words).toMatch(/^Abgegeben am [\d.]+: .*, 5\sg, [\d,]+\s€\. Bestellung .*Handzeichen/);
+  expect((await mark()).statusCode).toBe(200);
+  expect((await mark()).json()).toMatchObject({ id: 'InvalidState' });
+  expect((await send([{ ...scanned(first, '0034043411112222'), version: await version() }])).data).toEqual({
+    refused: [],
+  });
+
+  const listed = async () => (await shop.pka.call(listOriginalsToSend, {})).data.originals;
+  expect(await listed()).toMatchObject([{ orderId: first.id, patientName: 'Lena Beispiel' }]);
+  expect((await shop.pka.call(noteOriginalSent, { params, headers: once() })).statusCode).toBe(200);
+  expect(await listed()).toEqual([]);
+  const what = (await db.select().from(orderEvents).where(eq(orderEvents.orderId, first.id))).map(
+    (event) => event.what,
+  );
+  expect(what).toEqual(expect.arrayContaining(['originalToSendBack', 'originalSentBack']));
+});
+
+test('a record of shipping that was a mistake gets an entry beside it, and stays', async () => {
+  const correct = () =>
+    shop.pka.call(correctHandOver, {
+      params: { id: first.id },
+      headers: once(),
+      body: { words: 'Gehört zur Sendung 2' },
+    });
+  expect((await correct()).json()).toMatchObject({ id: 'InvalidState' });
+  await send([scanned(first, '0034043411112222')]);
+  expect((await correct()).statusCode).toBe(200);
+  expect(await statusOf(first)).toBe('shipped');
+  const last = await db.select().from(orderEvents).where(eq(orderEvents.what, 'handOverCorrected'));
+  expect(last).toMatchObject([{ orderId: first.id, byName: shop.pka.person.name }]);
 });

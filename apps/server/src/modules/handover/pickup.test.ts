@@ -38,7 +38,7 @@ const receipt = { receiptNumber: '4711', tillName: 'Kasse 2' };
 
 async function handOver(till: TillReceipt | null, by: TestStaff = shop.pta, advice: AdviceNote | null = 'inPerson') {
   const { version } = await orderNow();
-  const body = { version, handedTo: 'Lena Muster', isIdentitySeen: true as const, ...(advice && { advice }), till };
+  const body = { version, taker: 'patient' as const, isIdentitySeen: true as const, ...(advice && { advice }), till };
   return by.call(handOverAtCounter, {
     params: { id: order.id },
     headers: once(),
@@ -57,7 +57,13 @@ test('picked up: identity seen, paid at the counter, and who advised are on reco
   expect((await handOver(receipt)).statusCode).toBe(200);
   expect(await orderNow()).toMatchObject({ status: 'completed', paidAt: expect.any(Date) });
   expect(await db.select().from(dispatches)).toMatchObject([
-    { way: 'selfPickUp', recipient: 'Lena Muster', isIdentitySeen: true, advisedBy: shop.pta.person.name },
+    {
+      way: 'selfPickUp',
+      recipient: 'Lena Beispiel',
+      taker: 'patient',
+      isIdentitySeen: true,
+      advisedBy: shop.pta.person.name,
+    },
   ]);
 });
 
@@ -141,4 +147,18 @@ test.each([
   await changeOrder(shop.ordering, order.id, shop.pta.actor, { name: 'putBack' });
   expect(await orderNow()).toMatchObject({ status: 'cancelled' });
   expect(await stockComplaints(db)).toEqual([]);
+});
+
+test('nothing is called handed over by a mere step: identity, advice and the marked original are asked for', async () => {
+  const act = (action: 'complete' | 'paid') =>
+    changeOrder(shop.ordering, order.id, shop.pta.actor, { name: action } as { name: 'complete' });
+  await act('paid');
+  await expect(act('complete')).rejects.toMatchObject({ id: 'AdviceMissing' });
+  await tickAdvice(db, order.id, { said: 'given', at: shop.clock.now() });
+  await expect(act('complete')).rejects.toMatchObject({ id: 'IdentityMissing' });
+  await db.update(orders).set({ originalMarkedAt: null });
+  expect((await handOver(null, shop.pta, null)).json()).toMatchObject({ id: 'OriginalNotMarked' });
+  expect(await db.$count(dispatches)).toBe(0);
+  await db.update(orders).set({ originalMarkedAt: shop.clock.now() });
+  expect((await handOver(null, shop.pta, null)).statusCode).toBe(200);
 });

@@ -8,6 +8,7 @@ import { recordOnTheWay } from '../orders/order-way-service.ts';
 import { type Colleague, requireForeign } from '../orders/staff-order-service.ts';
 import { adviceOf } from '../prescriptions/advice-record-service.ts';
 import { adviserOf, mayAdvise, settleAdvice } from './advice-service.ts';
+import { type Taken, takenBy } from './taker-service.ts';
 import { endDispatch, findStop, type Stop, stopsOfCourier } from './tour-queries.ts';
 
 export interface OwnTour {
@@ -32,9 +33,7 @@ export async function ownTour({ db, clock }: OrderParts, courier: Colleague): Pr
   };
 }
 
-export type StopEnd =
-  | { outcome: 'handedOver'; handedTo: string; advice?: AdviceNote | undefined }
-  | { outcome: 'nobodyThere' };
+export type StopEnd = ({ outcome: 'handedOver'; advice?: AdviceNote | undefined } & Taken) | { outcome: 'nobodyThere' };
 
 /**
  * How a stop ended: handed over, which completes the order, or nobody was there, which leaves it on its way for another tour.
@@ -63,7 +62,7 @@ export async function endStop(
       return;
     }
     const advised = await settleAdvice(tx, parts, { order, colleague: courier, advice: end.advice, now });
-    const handed = { recipient: end.handedTo, isIdentitySeen: true, advisedBy: adviserOf(advised) };
+    const handed = { ...takenBy(order, end), advisedBy: adviserOf(advised) };
     await endDispatch(tx, id, { ...ended, ...handed });
     await changeInside(tx, parts, { orderId: order.id, actor, action: { name: 'complete' }, seen: {}, now });
   });

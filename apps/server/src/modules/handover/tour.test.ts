@@ -1,5 +1,6 @@
 import type { AdviceNote } from '@shop/contract/desk/advice';
 import { endStop, noteAdvice, printTour, readHandOver, readOwnTour, startTour } from '@shop/contract/desk/handover';
+import type { Taker } from '@shop/contract/desk/recipients';
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { dispatches } from '../../db/schema/handover.ts';
@@ -42,11 +43,11 @@ async function end(body: Parameters<typeof ended>[1], by = courier) {
   return ended(by, body, stops[0]?.id ?? '');
 }
 type End =
-  | { outcome: 'handedOver'; handedTo: string; isIdentitySeen: true; advice?: AdviceNote }
+  | { outcome: 'handedOver'; taker: Taker; handedTo?: string; isIdentitySeen: true; advice?: AdviceNote }
   | { outcome: 'nobodyThere' };
 const ended = (by: TestStaff, body: End, id: string) => by.call(endStop, { params: { id }, headers: once(), body });
 
-const toPatient = { outcome: 'handedOver', handedTo: 'Lena Muster', isIdentitySeen: true } as const;
+const toPatient = { outcome: 'handedOver', taker: 'patient', isIdentitySeen: true } as const;
 const advise = (by = shop.pta, advice: AdviceNote = 'byPhone') =>
   by.call(noteAdvice, { params: { id: order.id }, headers: once(), body: { advice } });
 const stopAtDesk = async () => (await shop.pka.call(readHandOver, {})).data.courier.tours[0]?.stops[0];
@@ -56,7 +57,10 @@ test('a courier sees name, address and telephone of the own tour, and nothing el
   expect(await orderNow()).toMatchObject({ status: 'shipped' });
   const { stops } = await tourOf(courier);
   expect(Object.keys(stops[0] ?? {}).sort()).toEqual(
-    ['city', 'id', 'isAdviceDue', 'mayHandOver', 'name', 'outcome', 'phone', 'postalCode', 'street'].sort(),
+    [
+      ...['city', 'id', 'isAdviceDue', 'mayHandOver', 'name', 'outcome', 'patient', 'phone', 'postalCode'],
+      ...['recipient', 'street'],
+    ].sort(),
   );
   expect(stops[0]).toMatchObject({ name: order.deliveryAddress.fullName, phone: order.phone, outcome: null });
 
@@ -94,7 +98,8 @@ test('handed over: to whom, identity seen and who advised are on record, and the
   expect(await db.select().from(dispatches)).toMatchObject([
     {
       outcome: 'handedOver',
-      recipient: 'Lena Muster',
+      recipient: 'Lena Beispiel',
+      taker: 'patient',
       isIdentitySeen: true,
       advisedBy: shop.pta.person.name,
       endedByName: courier.person.name,
@@ -186,4 +191,23 @@ test('the sheet of a tour tells where to go, and nothing of what is inside', asy
     expect(pages[0]?.text).toContain(fact);
   }
   expect(pages[0]?.text).not.toMatch(/Blüten|Cannabis|Käppele/);
+});
+
+test('at the door of another name: only whom the patient named takes it, and the sheet bears both names', async () => {
+  const deliveryAddress = { ...order.deliveryAddress, fullName: 'Ute Kern' };
+  await db.update(orders).set({ deliveryAddress });
+  expect((await start()).json()).toMatchObject({ id: 'RecipientUnknown' });
+  await db.update(orders).set({ recipientAnswer: 'patientThere', recipientName: 'Ute Kern' });
+  const { tourId } = (await start()).data;
+  expect((await tourOf(courier)).stops).toMatchObject([
+    { name: 'Ute Kern', patient: 'Lena Beispiel', recipient: 'patientThere' },
+  ]);
+  const { pages } = await readPdf((await shop.pka.call(printTour, { params: { id: tourId } })).rawPayload);
+  for (const name of ['Lena', 'Ute Kern']) expect(pages[0]?.text).toContain(name);
+  await advise();
+  const toUte = { ...toPatient, taker: 'recipient' } as const;
+  expect((await end(toUte)).json()).toMatchObject({ id: 'InvalidState' });
+  await db.update(orders).set({ recipientAnswer: 'mayReceive' });
+  expect((await end(toUte)).statusCode).toBe(200);
+  expect(await db.select().from(dispatches)).toMatchObject([{ recipient: 'Ute Kern', taker: 'recipient' }]);
 });

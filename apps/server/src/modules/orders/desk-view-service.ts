@@ -5,6 +5,7 @@ import type { OrderAmendment } from '../../db/schema/order-amendments.ts';
 import type { OrderNote } from '../../db/schema/order-notes.ts';
 import type { Order, OrderEvent, OrderLine } from '../../db/schema/orders.ts';
 import { type ProductForSale, productsByIds } from '../catalogue/catalogue-service.ts';
+import { handedOverOf } from '../handover/dispatch-service.ts';
 import { undeliveredMailsOf } from '../mail/outbox-service.ts';
 import { prescriptionOf } from '../prescriptions/prescription-service.ts';
 import { amendmentsOf } from './amendment-queries.ts';
@@ -25,6 +26,8 @@ export interface DeskView {
   lines: OrderLine[];
   products: Map<string, ProductForSale>;
   hasFile: boolean;
+  /** The way on which it was handed over; null while it is not. */
+  handedOver: Awaited<ReturnType<typeof handedOverOf>>;
   missing: ReturnType<typeof missingOf>;
   events: OrderEvent[];
   notes: OrderNote[];
@@ -55,6 +58,7 @@ export async function viewForStaff(parts: OrderParts, colleague: Colleague, orde
       lines.map(({ productId }) => productId),
     ),
     hasFile: (await prescriptionOf(db, order.id)) !== null,
+    handedOver: await handedOverOf(db, order.id),
     missing: missingOf(order),
     events: (await eventsOf(db, order.id)).map((event) => (maySeeWords ? event : { ...event, message: null })),
     notes: isOwn ? [] : notes.filter(({ staffId }) => maySeeWords || staffId === colleague.id),

@@ -34,6 +34,9 @@ export type OrderAction =
   | { name: 'takeGoodsBack'; message: string; lines: readonly number[] | null; isHere: boolean }
   | { name: Exclude<FactAction, FactWithMore> };
 
+/** What was noted on the original does not hold any more: nothing was dispensed. */
+const notMarked = { originalMarkedAt: null, originalPlace: null };
+
 const nothingAsked = { askedAt: null, remindedAt: null, proposedAt: null };
 
 function asked(now: Date) {
@@ -83,7 +86,13 @@ export function whatChanges(action: OrderAction, now: Date): Partial<NewOrder> {
     case 'putBack':
     case 'expire': {
       const status = targetOf(action.name);
-      return { ...nothingAsked, status, trayNumber: null, retainUntil: retainOrderUntil(germanDay(now), status) };
+      return {
+        ...nothingAsked,
+        status,
+        trayNumber: null,
+        ...(action.name === 'putBack' && notMarked),
+        retainUntil: retainOrderUntil(germanDay(now), status),
+      };
     }
     case 'review':
     case 'answer':
@@ -93,7 +102,7 @@ export function whatChanges(action: OrderAction, now: Date): Partial<NewOrder> {
     case 'prepare':
       return { status: 'preparing' };
     case 'stop':
-      return { status: 'confirmed', preparedAt: null, releasedAt: null };
+      return { status: 'confirmed', preparedAt: null, releasedAt: null, ...notMarked };
     case 'pack':
       return { preparedAt: now };
     case 'release':

@@ -6,6 +6,7 @@ import { terminalSafe } from '../../terminal-text.ts';
 import { takeNamed } from '../staff/named-staff-service.ts';
 import { type ActionName, obstacleTo } from './order-actions.ts';
 import { openIntoFile, type WithFile } from './order-command-file.ts';
+import { isAboutLeaving, leaveByWords } from './order-command-leaving.ts';
 import { weighByWords } from './order-command-packing.ts';
 import { isAboutReview, reviewByWords } from './order-command-review.ts';
 import { choices, listOpen, tellOrder, tellState } from './order-command-telling.ts';
@@ -38,7 +39,10 @@ npm run order -- CODE release              release it: a pharmacist who did not 
 npm run order -- CODE ship [TRACKING-URL] [ARRIVES YYYY-MM-DD]   a parcel needs the address
 npm run order -- CODE redate YYYY-MM-DD    it arrives on another day
 npm run order -- CODE ready                it can be picked up
-npm run order -- CODE complete             it has been handed over
+npm run order -- CODE complete             it has arrived
+npm run order -- CODE complete patient|other ["NAME"]   it was handed over at the counter, to whoever showed who they are
+npm run order -- CODE recipient samePerson|patientThere|mayReceive "HOW"   who takes what is delivered under another name
+npm run order -- CODE mark kept|withGoods|givenBack|toSendBack   the original is marked with what is dispensed
 npm run order -- CODE undelivered returned|lost "REASON"   the parcel came back or was lost: the order ends
 npm run order -- CODE sendAgain returned|lost TRACKING-URL [ARRIVES]   the free second delivery of a parcel
 npm run order -- CODE takeGoodsBack here|stays all|LINES "REASON"   takes goods back after shipping; lines as 1 or 1,3
@@ -58,11 +62,15 @@ export async function orderCommand(parts: OwnOrderParts, typed: string[]): Promi
   const { seen, rest } = takeSeen(details);
   const step = readStep(action, rest);
   if (typeof step === 'string') return step;
-  if (!step && !['prescription', 'weigh'].includes(action) && !isAboutReview(action)) return usage;
+  if (!step && !['prescription', 'weigh', 'recipient', 'mark'].includes(action) && !isAboutReview(action)) return usage;
   if (!who.person) return who.complaint;
   const colleague: Colleague = who.person;
   try {
     if (action === 'prescription') return await open(parts, order, colleague, rest[0]);
+    if (isAboutLeaving(action, order)) {
+      const said = await leaveByWords(parts, { order, colleague, what: action, details: rest });
+      return said ?? (await tellState(parts, order));
+    }
     if (action === 'weigh') return await weighed(parts, order, colleague, rest);
     if (!step) return await reviewByWords(parts, { order, colleague, what: action, details: rest, seen });
     return await tellState(parts, await actAsStaff(parts, colleague, { orderId: order.id, ...step, seen, key: null }));
@@ -118,6 +126,14 @@ function refusal(
       return 'it asks for more or for something else than is prescribed: amend the order, or ask for a new prescription';
     case 'DosageMissing':
       return 'the dosage is not settled: stop, takeBack, and settle it with the practice';
+    case 'RecipientUnknown':
+      return 'it is delivered under another name: settle it with recipient samePerson|patientThere|mayReceive "HOW"';
+    case 'OriginalNotMarked':
+      return 'the original is not marked: mark kept|withGoods|givenBack|toSendBack';
+    case 'IdentityMissing':
+      return 'name who took it and showed who they are: complete patient, or complete other "NAME"';
+    case 'AdviceMissing':
+      return 'the advice is due: tick advice=given or advice=declined, or enter it at the desk';
     case 'WeightOff':
       return 'the weight is outside of the tolerance';
     case 'PackingIncomplete':

@@ -126,7 +126,7 @@ test('a courier: on tour, nobody there, on tour once more, handed over; each wit
     expect((await shop.pka.call(startTour, { headers: once(), body })).statusCode).toBe(200);
   };
   const end = async (
-    body: { outcome: 'nobodyThere' } | { outcome: 'handedOver'; handedTo: string; isIdentitySeen: true },
+    body: { outcome: 'nobodyThere' } | { outcome: 'handedOver'; taker: 'patient'; isIdentitySeen: true },
   ) => {
     const { data } = await courier.call(readOwnTour, {});
     const id = data.stops.find(({ outcome }) => outcome === null)?.id ?? '';
@@ -145,7 +145,7 @@ test('a courier: on tour, nobody there, on tour once more, handed over; each wit
   expect(await told(order)).toEqual({ name: 'delivery', note: 'onTourAgain', at: clockTime() });
   expect(await newMails(order)).toEqual(['order shippedAgain']);
   shop.clock.advance({ seconds: 60 });
-  await end({ outcome: 'handedOver', handedTo: 'Lena Muster', isIdentitySeen: true });
+  await end({ outcome: 'handedOver', taker: 'patient', isIdentitySeen: true });
   expect(await told(order)).toMatchObject({ name: 'handedOver', at: clockTime() });
   expect(await newMails(order)).toEqual(['order completed']);
 });
@@ -157,7 +157,7 @@ test('a pickup: released, laid ready, handed over; each with its mail', async ()
   expect(await told(order)).toEqual({ name: 'pickup', note: 'ready', at: clockTime() });
   expect(await newMails(order)).toEqual(['order readyForPickup']);
   const { version } = await now(order);
-  const body = { version, handedTo: 'Lena Muster', isIdentitySeen: true as const, till: null };
+  const body = { version, taker: 'patient' as const, isIdentitySeen: true as const, till: null };
   const picked = await shop.pta.call(handOverAtCounter, { params: { id: order.id }, headers: once(), body });
   expect(picked.statusCode, picked.body).toBe(200);
   expect(await told(order)).toMatchObject({ name: 'handedOver', at: clockTime() });

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { journal } from '../../db/schema/journal.ts';
 import { weighings } from '../../db/schema/packing.ts';
 import { batches } from '../../db/schema/stock.ts';
+import { markByHand } from '../../testing/packed-order.ts';
 import { packingDesk } from '../../testing/packing-desk.ts';
 import { givenAtDesk } from '../../testing/staff.ts';
 import { testDatabase } from '../../testing/test-database.ts';
@@ -113,6 +114,7 @@ describe('the release', () => {
     expect((await read(desk.shop.pharmacist)).mayRelease).toBe(true);
     expect((await read(lead)).mayRelease).toBe(false);
     expect((await act('release', desk.shop.pharmacist)).statusCode).toBe(200);
+    await markByHand(desk.shop.ordering, desk.id);
     expect((await act('ship', lead)).statusCode).toBe(200);
   });
 

@@ -5,6 +5,7 @@ import { dispensingWords } from '../../documents/dispensing-words.ts';
 import { draw } from '../../documents/drawing.ts';
 import { ShopError } from '../../errors.ts';
 import { recordAct } from '../journal/journal-service.ts';
+import { namesOf } from '../orders/delivery-names-service.ts';
 import { isFirst } from '../orders/desk-request-service.ts';
 import { invoicePaper, sellerOf } from '../orders/invoice-service.ts';
 import { amountText } from '../orders/order-lines-service.ts';
@@ -66,13 +67,13 @@ async function drawPaper(parts: OrderParts, view: PackingView, { kind, movementI
     case 'packingList':
       return draw({ kind: 'list', facts: packingListOf(parts, view) });
     case 'addressLabel': {
-      const { fullName, street, houseNumber, postalCode, city } = order.deliveryAddress;
+      const { street, houseNumber, postalCode, city } = order.deliveryAddress;
       const { pharmacyName, street: ownStreet, postalCode: ownCode, city: ownCity } = sellerOf(parts.config);
       return draw({
         kind: 'addressLabel',
         facts: {
           sender: [pharmacyName, ownStreet, `${ownCode} ${ownCity}`.trim()].filter(Boolean).join(', '),
-          recipient: [fullName, writtenStreet({ street, houseNumber }), `${postalCode} ${city}`],
+          recipient: [...namesOf(order), writtenStreet({ street, houseNumber }), `${postalCode} ${city}`],
           orderCode: order.code,
           createdAt: order.createdAt,
         },

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { findByPatient, receiveOriginal } from '@shop/contract/desk/post';
+import { findByPatient, receiveOriginal, type UndoReason, undoReceipt } from '@shop/contract/desk/post';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { journal } from '../../db/schema/journal.ts';
 import { outbox } from '../../db/schema/mail.ts';
 import { orderEvents, orders } from '../../db/schema/orders.ts';
 import { type DeskShop, deskShop } from '../../testing/desk-order.ts';
@@ -139,4 +140,39 @@ test('without its sheet an original is found by name and birth date together', a
   expect(await find('Weiß', '1950-01-01')).toEqual([]);
   expect(await find('Niemand', kept?.birthDate ?? '')).toEqual([]);
   expect(await find('%_', kept?.birthDate ?? '')).toEqual([]);
+});
+
+describe('a wrong scan', () => {
+  const undo = (id: string, by = shop.pka, reason: UndoReason = 'wrongOrder') =>
+    by.call(undoReceipt, { params: { id }, headers: once(), body: { reason } });
+
+  test('is taken back by whoever did it: both entries stay, the journal has the reason, and the patient is told', async () => {
+    const { id, code } = await shop.givenOrder();
+    await scan(code);
+    shop.clock.advance({ minutes: 9 });
+    const colleague = await givenAtDesk(shop, db, ['pka']);
+    expectError(await undo(id, colleague), 'InvalidState');
+    const { order } = (await undo(id)).data;
+    expect(order).toMatchObject({ receivedAt: null, trayNumber: null, expectsOriginal: true });
+    const events = await db.select().from(orderEvents).where(eq(orderEvents.orderId, id));
+    const what = events.map((event) => event.what);
+    expect(what.slice(-2)).toEqual(['originalReceived', 'originalScanUndone']);
+    const noted = await db.select().from(journal).where(eq(journal.what, 'receiptUndoneWrongOrder'));
+    expect(noted).toMatchObject([{ subjectId: id, staffName: shop.pka.person.name }]);
+    const mails = await db.select({ kind: outbox.kind }).from(outbox).where(eq(outbox.orderId, id));
+    expect(mails.filter(({ kind }) => kind.startsWith('order message'))).toHaveLength(1);
+    expect((await scan(code)).outcome).toBe('received');
+  });
+
+  test('stays after ten minutes, and where something rests on it', async () => {
+    const { id, code } = await shop.givenOrder();
+    await scan(code);
+    await db.update(orders).set({ prescriptionVerifiedAt: shop.clock.now() }).where(eq(orders.id, id));
+    expectError(await undo(id), 'InvalidState');
+    await db.update(orders).set({ prescriptionVerifiedAt: null }).where(eq(orders.id, id));
+    shop.clock.advance({ minutes: 11 });
+    const later = await givenAtDesk(shop, db, ['pka'], { person: shop.pka.person });
+    expectError(await undo(id, later), 'InvalidState');
+    expect(await receipts(id)).toHaveLength(1);
+  });
 });

@@ -1,12 +1,23 @@
-import { endLetter, findByPatient, listLetters, noteLetter, receiveOriginal } from '@shop/contract/desk/post';
+import { listOriginalsToSend, noteOriginalSent } from '@shop/contract/desk/originals';
+import {
+  endLetter,
+  findByPatient,
+  listLetters,
+  noteLetter,
+  receiveOriginal,
+  undoReceipt,
+} from '@shop/contract/desk/post';
 import type { FastifyInstance } from 'fastify';
+import { ShopError } from '../../errors.ts';
 import { serve } from '../../http/serve.ts';
 import { findOpenOrders } from '../desk/queue-service.ts';
 import { readFactsOf, readOrderFacts } from '../orders/order-facts-service.ts';
 import type { OrderParts } from '../orders/order-service.ts';
+import { noteOriginalSent as noteSent, originalsToSend } from '../orders/original-mark-service.ts';
 import { receiveOriginalInside } from '../orders/original-receipt-service.ts';
+import { undoReceipt as undoScan } from '../orders/receipt-undo-service.ts';
 import { finishLetter, keepLetter, readLetters } from './letter-service.ts';
-import { presentLetter, presentOrderOfPost } from './post-presenter.ts';
+import { presentLetter, presentOrderOfPost, presentToSend } from './post-presenter.ts';
 
 export function registerPost(app: FastifyInstance, parts: OrderParts): void {
   const { db, clock } = parts;
@@ -22,9 +33,23 @@ export function registerPost(app: FastifyInstance, parts: OrderParts): void {
     return { outcome, order: await orderOfPost(order?.id) };
   });
 
+  serve(app, undoReceipt, async ({ params: { id }, headers, body: { reason } }, { staff }) => {
+    await undoScan(parts, staff, { orderId: id, reason, key: headers['idempotency-key'] });
+    const order = await orderOfPost(id);
+    if (!order) throw new ShopError('NotFound');
+    return { order };
+  });
+
   serve(app, findByPatient, async ({ body: { name, birthDate } }) => {
     const known = await readOrderFacts(db, await findOpenOrders(parts, `${name} ${birthDate}`));
     return { orders: known.filter(({ order }) => order.birthDate === birthDate).map(presentOrderOfPost) };
+  });
+
+  serve(app, listOriginalsToSend, async () => ({ originals: (await originalsToSend(db)).map(presentToSend) }));
+
+  serve(app, noteOriginalSent, async ({ params: { id }, headers }, { staff }) => {
+    await noteSent(parts, staff, { orderId: id, key: headers['idempotency-key'] });
+    return { orderId: id };
   });
 
   serve(app, listLetters, async ({ query: { state, after } }) => {

@@ -204,6 +204,13 @@ export function differenceIn({ rowId }: Pick<SavedAnswer, 'rowId'>): Difference 
   return differences.find((known) => known === named) ?? null;
 }
 
+/** Whether somebody vouches for the original in hand. */
+export async function isOriginalTicked(db: Database, orderId: string): Promise<boolean> {
+  const round = await countRounds(db, orderId);
+  const ticks = (await ticksOf(db, orderId)).filter((tick) => tick.point === 'original' && tick.round === round);
+  return ticks.at(-1)?.isDone ?? false;
+}
+
 /** What was written down of the order's prescription last; null while nobody has. */
 export async function latestRecordOf(db: Database, orderId: string): Promise<PrescriptionRecord | null> {
   return (await latestRecord(db, orderId))?.record ?? null;

@@ -53,6 +53,18 @@ const adviceWords = sql`case a.how when 'declined' then 'abgelehnt' when 'byPhon
   when 'inPerson' then 'erfolgt, persönlich' when 'atCheck' then 'erfolgt, bei der Prüfung' when 'given' then 'erfolgt'
   else case when d.advised_by is null then 'steht aus' else 'erfolgt, bei der Übergabe' end end`;
 
+/** Where a marked original is (ApBetrO § 17 (6)). */
+const placeWords = sql`case o.original_place when 'kept' then 'bleibt hier' when 'withGoods' then 'liegt der Ware bei'
+  when 'givenBack' then 'zurückgegeben' when 'toSendBack' then 'geht per Post zurück' when 'sentBack' then 'zurückgeschickt' end`;
+
+/** What the patient said about a delivery name that is not their own. */
+const recipientWords = sql`case o.recipient_answer when 'samePerson' then o.recipient_name || ': dieselbe Person'
+  when 'patientThere' then o.recipient_name || ': nur der Patient nimmt an' when 'mayReceive' then o.recipient_name || ': darf annehmen' end`;
+
+/** Whose identity was seen. */
+const takerWords = sql`case d.taker when 'patient' then 'Patient' when 'recipient' then 'Name der Lieferadresse'
+  when 'other' then 'andere Person' end`;
+
 /** What was filled for it and not taken back. */
 const batchesOfOrder = sql`(select string_agg(distinct b.number, ', ' order by b.number)
   from stock_movements m join batches b on b.id = m.batch_id
@@ -72,6 +84,9 @@ export const inspectionTables: readonly InspectionTable[] = [
       'Rezept geprüft',
       'Original da',
       'Summe in Cent',
+      'Original gekennzeichnet',
+      'Verbleib des Originals',
+      'Lieferung unter anderem Namen',
     ],
     rows: (scope) =>
       sql`select o.id::text as sort, ${cells(
@@ -81,6 +96,9 @@ export const inspectionTables: readonly InspectionTable[] = [
         time('o.prescription_verified_at'),
         time('o.original_received_at'),
         column('o.total_cents'),
+        time('o.original_marked_at'),
+        placeWords,
+        recipientWords,
       )} from orders o where o.id in (${ordersInScope(scope)})`,
   },
   {
@@ -190,6 +208,7 @@ export const inspectionTables: readonly InspectionTable[] = [
       'Ende',
       'An',
       'Ausweis gesehen',
+      'Ausweis von',
       'Beratung',
       'Beratung eingetragen von',
       'Beratung am',
@@ -202,6 +221,7 @@ export const inspectionTables: readonly InspectionTable[] = [
         ...columns('d.by_name d.outcome'),
         time('d.ended_at'),
         ...columns('d.recipient d.is_identity_seen'),
+        takerWords,
         adviceWords,
         column('coalesce(a.by_name, d.advised_by)'),
         time('coalesce(a.at, case when d.advised_by is not null then d.ended_at end)'),

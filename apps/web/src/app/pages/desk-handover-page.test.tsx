@@ -7,15 +7,22 @@ import { aHandOver, anOwnStop, aRecipient, openAtDesk } from '#testing/at-handov
 
 afterEach(leaveDesk);
 
-test('numbers are scanned to parcels, all of them leave at once, and what was refused says why', async () => {
-  const [first, second] = [aRecipient({ name: 'Clara Vogelsang' }), aRecipient({ name: 'Heinz Löffler', number: 2 })];
+test('numbers are scanned to parcels; Enter sends nothing, names and labels are looked at, and what was refused says why', async () => {
+  const first = { ...aRecipient({ name: 'Clara Vogelsang' }), labels: ['Käppele 25/1, 5 g, Charge K25-0931'] };
+  const second = aRecipient({ name: 'Heinz Löffler', number: 2 });
   const { user, received } = await openAtDesk('/desk/handover', ['pta'], {
     readHandOver: () => aHandOver({ parcels: { waiting: [first, second], sentToday: [] } }),
     sendParcels: () => ({ refused: [{ orderId: second.orderId, error: 'TrackingUsed' as const }] }),
   });
-  await user.type(await screen.findByRole('textbox', { name: /für Clara/ }), '00340434111');
-  await user.type(screen.getByRole('textbox', { name: /für Heinz/ }), '00340434222');
-  await user.click(screen.getByRole('button', { name: '2 Pakete übergeben' }));
+  await user.type(await screen.findByRole('textbox', { name: /für Clara/ }), '00340434111{Enter}');
+  expect(screen.getByRole('textbox', { name: /für Heinz/ })).toHaveFocus();
+  await user.keyboard('00340434222{Enter}');
+  expect(screen.getByRole('button', { name: '2 Pakete prüfen' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: '2 Pakete prüfen' }));
+  expect(received.sendParcels).toBeUndefined();
+  const leaving = within(screen.getByRole('region', { name: 'Vor dem Versand' }));
+  for (const words of [first.code, second.code, /Käppele 25\/1, 5 g/]) expect(leaving.getByText(words)).toBeVisible();
+  await user.click(leaving.getByRole('button', { name: '2 Pakete übergeben' }));
   await waitFor(() =>
     expect(screen.getByRole('textbox', { name: /für Heinz/ })).toHaveAccessibleDescription(/anderes Paket/),
   );
@@ -102,7 +109,7 @@ test('somebody who comes for it is found by name; without identity card and mone
   await user.click(screen.getByRole('button', { name: `Bestellung ${clara.code} übergeben` }));
   await user.click(screen.getByRole('button', { name: 'Übergeben' }));
   expect(received.handOverAtCounter).toBeUndefined();
-  await user.click(screen.getByRole('checkbox', { name: 'Ausweis gesehen' }));
+  await user.click(screen.getByRole('checkbox', { name: /^Ausweis gesehen von/ }));
   await user.click(screen.getByRole('button', { name: 'Übergeben' }));
   expect(received.handOverAtCounter).toBeUndefined();
   expect(screen.queryByRole('radio', { name: 'Persönlich beraten' })).not.toBeInTheDocument();
@@ -112,7 +119,7 @@ test('somebody who comes for it is found by name; without identity card and mone
   await waitFor(() => expect(received.handOverAtCounter).toHaveLength(1));
   expect(received.handOverAtCounter?.[0]?.body).toEqual({
     version: 4,
-    handedTo: 'Clara Vogelsang',
+    taker: 'patient',
     isIdentitySeen: true,
     till: { receiptNumber: '4711', tillName: null },
   });
@@ -126,7 +133,7 @@ test('at the counter nobody has advised yet: whoever hands over says what happen
     handOverAtCounter: () => ({ orderId: heinz.orderId }),
   });
   await user.click(await screen.findByRole('button', { name: `Bestellung ${heinz.code} übergeben` }));
-  await user.click(screen.getByRole('checkbox', { name: 'Ausweis gesehen' }));
+  await user.click(screen.getByRole('checkbox', { name: /^Ausweis gesehen von/ }));
   await user.click(screen.getByRole('button', { name: 'Übergeben' }));
   expect(received.handOverAtCounter).toBeUndefined();
   await user.click(screen.getByRole('radio', { name: 'Persönlich beraten' }));
@@ -144,12 +151,12 @@ test('a courier enters to whom it was given once the identity card was seen, or 
   await user.click(await screen.findByRole('button', { name: 'Übergeben' }));
   await user.click(screen.getByRole('button', { name: 'Übergabe speichern' }));
   expect(received.endStop).toBeUndefined();
-  await user.click(screen.getByRole('checkbox', { name: 'Ich habe den Ausweis gesehen' }));
+  await user.click(screen.getByRole('checkbox', { name: /^Ausweis gesehen von/ }));
   await user.click(screen.getByRole('button', { name: 'Übergabe speichern' }));
   await waitFor(() => expect(received.endStop).toHaveLength(1));
   expect(received.endStop?.[0]?.body).toEqual({
     outcome: 'handedOver',
-    handedTo: 'Clara Vogelsang',
+    taker: 'patient',
     isIdentitySeen: true,
   });
   expect(screen.getByText(/Die Beratung fehlt noch/)).toBeVisible();
@@ -164,10 +171,63 @@ test('a courier who may advise says what happened at the door', async () => {
     endStop: () => ({ day: '2026-11-16', stops }),
   });
   await user.click(await screen.findByRole('button', { name: 'Übergeben' }));
-  await user.click(screen.getByRole('checkbox', { name: 'Ich habe den Ausweis gesehen' }));
+  await user.click(screen.getByRole('checkbox', { name: /^Ausweis gesehen von/ }));
   await user.click(screen.getByRole('button', { name: 'Übergabe speichern' }));
   expect(received.endStop).toBeUndefined();
   await user.click(screen.getByRole('radio', { name: 'Beratung abgelehnt' }));
   await user.click(screen.getByRole('button', { name: 'Übergabe speichern' }));
   await waitFor(() => expect(received.endStop?.[0]?.body).toMatchObject({ advice: 'declined' }));
+});
+
+const bothNames = { patient: 'Clara Vogelsang', name: 'Ute Kern' };
+
+test('a delivery under another name is asked about before anything goes, and both names are in sight', async () => {
+  const parcel = { ...aRecipient(bothNames), ...bothNames, recipient: 'unknown' as const };
+  const { user, received } = await openAtDesk('/desk/handover', ['pta'], {
+    readHandOver: () => aHandOver({ parcels: { waiting: [parcel], sentToday: [] } }),
+    settleRecipient: () => ({ orderId: parcel.orderId }),
+  });
+  expect(await screen.findByText(/Lieferung an Ute Kern, bestellt für Clara Vogelsang/)).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: /^Sendungsnummer/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('radio', { name: 'Ute Kern darf für Clara Vogelsang annehmen' }));
+  await user.type(screen.getByRole('textbox', { name: 'Woher Sie das wissen' }), 'Anruf bei der Patientin');
+  await user.click(screen.getByRole('button', { name: 'Antwort eintragen' }));
+  await waitFor(() => expect(received.settleRecipient).toHaveLength(1));
+  expect(received.settleRecipient?.[0]?.body).toEqual({ answer: 'mayReceive', how: 'Anruf bei der Patientin' });
+});
+
+test('a courier sees both names, and whom the address names takes it only where the patient says so', async () => {
+  const [mine, hers] = (['patientThere', 'mayReceive'] as const).map((recipient) =>
+    anOwnStop({ ...bothNames, recipient }),
+  );
+  const stops = [mine, hers].flatMap((stop) => stop ?? []);
+  const { user, received } = await openAtDesk('/desk/tour', ['courier'], {
+    readOwnTour: () => ({ day: '2026-11-16', stops }),
+    endStop: () => ({ day: '2026-11-16', stops }),
+  });
+  expect(await screen.findByText('Lieferung bei Ute Kern: nur Clara Vogelsang nimmt an')).toBeVisible();
+  const [first, second] = screen.getAllByRole('button', { name: 'Übergeben' });
+  await user.click(first as HTMLElement);
+  expect(screen.queryByRole('radio', { name: 'Ute Kern, wie auf der Adresse' })).not.toBeInTheDocument();
+  await user.click(second as HTMLElement);
+  await user.click(screen.getByRole('radio', { name: 'Ute Kern, wie auf der Adresse' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Ausweis gesehen von Ute Kern' }));
+  await user.click(screen.getAllByRole('button', { name: 'Übergabe speichern' })[1] as HTMLElement);
+  await waitFor(() => expect(received.endStop?.[0]?.body).toMatchObject({ taker: 'recipient', isIdentitySeen: true }));
+});
+
+test('an original is marked before the goods go, and where it goes is chosen', async () => {
+  const parcel = { ...aRecipient({ name: 'Clara Vogelsang' }), isMarkDue: true };
+  const words = 'Abgegeben am 16.11.2026: Käppele 25/1, 5 g, 52,45 €';
+  const { user, received } = await openAtDesk('/desk/handover', ['pta'], {
+    readHandOver: () => aHandOver({ parcels: { waiting: [parcel], sentToday: [] } }),
+    readOriginalMark: () => ({ words, markedAt: null, place: null, proposed: 'toSendBack' as const }),
+    markOriginal: () => ({ orderId: parcel.orderId }),
+  });
+  await user.click(await screen.findByRole('button', { name: `Original zu ${parcel.code} kennzeichnen` }));
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'Es geht per Post zurück' })).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: 'Es liegt der Ware bei' }));
+  await user.click(screen.getByRole('button', { name: 'Das Original ist gekennzeichnet' }));
+  await waitFor(() => expect(received.markOriginal?.[0]?.body).toEqual({ place: 'withGoods' }));
 });

@@ -120,12 +120,19 @@ test('a parcel is shipped with its link and its day, and not without a link', as
   const { user, received } = await openWorkbench({ order, answers: acting(order) });
   await user.keyboard('f');
   const link = await screen.findByRole('textbox', { name: 'Link zur Sendungsverfolgung' });
+  expect(screen.getByText(/Bestellung .* für Clara Vogelsang.*Vergleichen Sie die Etiketten/)).toBeVisible();
+  // A scanner ends with Enter.
   await user.type(link, 'DHL{Enter}');
+  expect(screen.getByLabelText(/Liefertag/)).toHaveFocus();
+  expect(link).not.toHaveAccessibleDescription(/mit https/);
+  await user.keyboard('{Control>}{Enter}{/Control}');
   expect(link).toHaveAccessibleDescription(/mit https/);
   await user.clear(link);
   await user.type(link, 'https://paket.example/1');
   await user.type(screen.getByLabelText(/Liefertag/), '2026-11-18');
   await user.keyboard('{Enter}');
+  expect(received.actOnOrder).toBeUndefined();
+  await user.keyboard('{Control>}{Enter}{/Control}');
   await vi.waitFor(() => expect(received.actOnOrder).toHaveLength(1), onBusyMachine);
   expect(received.actOnOrder?.[0]?.body).toEqual({
     version: 3,

@@ -62,6 +62,7 @@ async function openPost(answers: FakeAnswers = {}, locale: 'de' | 'en' = 'de') {
         journalAlarm: null,
       }),
       listLetters: () => ({ letters: [], next: null }),
+      listOriginalsToSend: () => ({ originals: [] }),
       receiveOriginal: () => ({ outcome: 'received', order }),
       ...answers,
     },
@@ -192,4 +193,32 @@ test('who may not receive post reads a plain sentence, and it speaks English too
   await openAtDesk('/desk/post', {});
   expect(await screen.findByText(/haben Sie kein Recht/)).toBeVisible();
   await openPost({}, 'en');
+});
+
+test('a wrong scan is taken back with its reason', async () => {
+  const { user, received } = await openPost({
+    undoReceipt: () => ({ order: { ...order, receivedAt: null, trayNumber: null, expectsOriginal: true } }),
+  });
+  scan(order.code);
+  await user.click(await screen.findByRole('button', { name: `Scan zu ${order.code} zurücknehmen` }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Was war falsch?' }), 'Der Brief war leer');
+  await user.click(screen.getByRole('button', { name: 'Scan zurücknehmen' }));
+  expect(await screen.findByRole('heading', { name: 'Scan zurückgenommen' })).toBeVisible();
+  expect(received.undoReceipt?.[0]?.body).toEqual({ reason: 'empty' });
+});
+
+test('a marked original waits until it is sent back', async () => {
+  const address = { street: 'Sanderglacis 14', postalCode: '97072', city: 'Würzburg' };
+  const { id: orderId, code, patientName } = order;
+  const original = { orderId, code, patientName, ...address, markedAt: '2026-11-16T08:12:00.000Z' };
+  let isSent = false;
+  const { user } = await openPost({
+    listOriginalsToSend: () => ({ originals: isSent ? [] : [original] }),
+    noteOriginalSent() {
+      isSent = true;
+      return { orderId };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: /^Original von Clara Vogelsang/ }));
+  expect(await screen.findByText('Kein Original wartet.')).toBeVisible();
 });

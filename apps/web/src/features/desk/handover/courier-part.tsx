@@ -1,6 +1,7 @@
 import type { HandOverShown } from '@shop/contract/desk/handover';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { BothNames } from '#domain/desk/leaving/both-names.tsx';
 import { useDeskCall } from '#domain/desk/use-desk-call.ts';
 import { FailureWords } from '#domain/desk/writing/failure-words.tsx';
 import { Button } from '#ui/button.tsx';
@@ -9,9 +10,17 @@ import { Select } from '#ui/select.tsx';
 import { Advice } from './advice.tsx';
 import { CourierTour } from './courier-tour.tsx';
 import styles from './handover.module.css';
+import { Labels } from './labels.tsx';
+import { MarkOriginal } from './mark-original.tsx';
+import { RecipientQuestion } from './recipient-question.tsx';
 import { useHandOverWrite } from './use-hand-over.ts';
 
 type NewTour = { courierId: string; stops: { orderId: string; version: number }[] };
+
+/** Back from a tour it was settled before, or left when nobody asked for it. */
+function isSettled({ recipient, isMarkDue, wasNobodyThere }: HandOverShown['courier']['waiting'][number]): boolean {
+  return wasNobodyThere || (recipient !== 'unknown' && !isMarkDue);
+}
 
 /** What goes along on a tour, by postal code; and the tours of today. */
 export function CourierPart({ courier: { waiting, tours, couriers } }: Pick<HandOverShown, 'courier'>) {
@@ -20,14 +29,14 @@ export function CourierPart({ courier: { waiting, tours, couriers } }: Pick<Hand
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [chosen, setChosen] = useState('');
   const courierId = chosen || (couriers[0]?.id ?? '');
-  const stops = waiting
-    .filter(({ orderId }) => !left.has(orderId))
-    .map(({ orderId, version }) => ({ orderId, version }));
+  // What cannot go yet stays out of the tour until it is settled.
+  const isGoing = (order: (typeof waiting)[number]) => isSettled(order) && !left.has(order.orderId);
+  const stops = waiting.filter(isGoing).map(({ orderId, version }) => ({ orderId, version }));
   const { write, isBusy, failure } = useHandOverWrite<NewTour, unknown>('tour', {
     send: (body, headers) => deskCall('startTour', { headers, body }),
     words: t('started'),
   });
-  const due = waiting.filter(({ orderId, advice }) => advice === null && !left.has(orderId));
+  const due = waiting.filter((order) => order.advice === null && isGoing(order));
   // Asked again once what is due has changed.
   const [asked, setAsked] = useState('');
   const dueNow = due.map(({ orderId }) => orderId).join(' ');
@@ -54,7 +63,12 @@ export function CourierPart({ courier: { waiting, tours, couriers } }: Pick<Hand
         {waiting.map((order) => (
           <li key={order.orderId}>
             <label className={styles.tick}>
-              <input type="checkbox" checked={!left.has(order.orderId)} onChange={() => toggle(order.orderId)} />
+              <input
+                type="checkbox"
+                checked={isGoing(order)}
+                disabled={!isSettled(order)}
+                onChange={() => toggle(order.orderId)}
+              />
               <span className={styles.who}>
                 <b>
                   {order.postalCode} {order.city}
@@ -63,9 +77,13 @@ export function CourierPart({ courier: { waiting, tours, couriers } }: Pick<Hand
                 <small>
                   {order.name}, {order.street}
                 </small>
+                <BothNames order={order} />
+                <Labels order={order} />
                 {order.wasNobodyThere && <small>{t('nobodyThere')}</small>}
               </span>
             </label>
+            {order.recipient === 'unknown' && <RecipientQuestion order={order} />}
+            <MarkOriginal order={order} />
             <Advice order={order} />
           </li>
         ))}

@@ -1,5 +1,6 @@
 import type { TourShown } from '@shop/contract/desk/handover';
 import { useTranslations } from 'use-intl';
+import { BothNames } from '#domain/desk/leaving/both-names.tsx';
 import { useDeskCall } from '#domain/desk/use-desk-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Advice } from './advice.tsx';
@@ -22,6 +23,8 @@ export function CourierTour({ tour: { id, courier, stops } }: { tour: TourShown 
               <small>
                 {stop.postalCode} {stop.city}, {stop.street}
               </small>
+              <BothNames order={stop} />
+              {stop.handedTo && <small>{t('handedTo', { name: stop.handedTo })}</small>}
             </p>
             {stop.outcome === null && <Advice order={stop} />}
           </li>

@@ -1,14 +1,19 @@
 import type { HandOverShown, WaitingParcel } from '@shop/contract/desk/handover';
-import { type FormEvent, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { BothNames } from '#domain/desk/leaving/both-names.tsx';
 import { useDeskCall } from '#domain/desk/use-desk-call.ts';
 import { FailureWords } from '#domain/desk/writing/failure-words.tsx';
 import { useErrorText } from '#domain/failure/use-error-text.ts';
 import { ApiError, type ApiErrorId } from '#lib/api-error.ts';
 import { Button } from '#ui/button.tsx';
+import { DialogButtons } from '#ui/confirm-buttons.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Advice } from './advice.tsx';
 import styles from './handover.module.css';
+import { Labels } from './labels.tsx';
+import { MarkOriginal } from './mark-original.tsx';
+import { RecipientQuestion } from './recipient-question.tsx';
 import { useHandOverWrite, usePaper } from './use-hand-over.ts';
 
 type Scanned = { orderId: string; version: number; trackingNumber: string };
@@ -20,6 +25,8 @@ export function ParcelsPart({ parcels: { waiting, sentToday } }: Pick<HandOverSh
   const errorText = useErrorText();
   const [numbers, setNumbers] = useState<Record<string, string>>({});
   const [refused, setRefused] = useState<Record<string, string>>({});
+  const [isChecking, setChecking] = useState(false);
+  const isScanned = ({ orderId }: WaitingParcel) => scanned.some((one) => one.orderId === orderId);
   const scanned = waiting.flatMap(({ orderId, version }): Scanned[] => {
     const trackingNumber = numbers[orderId]?.trim();
     return trackingNumber ? [{ orderId, version, trackingNumber }] : [];
@@ -29,14 +36,25 @@ export function ParcelsPart({ parcels: { waiting, sentToday } }: Pick<HandOverSh
     {
       send: (body, headers) => deskCall('sendParcels', { headers, body: { parcels: body } }),
       words: t('sent'),
-      onDone: (answer) => setRefused(Object.fromEntries(answer.refused.map(({ orderId, error }) => [orderId, error]))),
+      onDone: (answer) => {
+        setChecking(false);
+        setRefused(Object.fromEntries(answer.refused.map(({ orderId, error }) => [orderId, error])));
+      },
     },
   );
   const list = usePaper(() => deskCall('printHandOverList', {}), 'uebergabeliste.pdf');
 
-  function send(event: FormEvent) {
+  /** A scanner ends with Enter: the next parcel is up, or what was scanned is looked at. Nothing is sent by it. */
+  function goOn(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return;
     event.preventDefault();
-    if (scanned.length > 0) write(scanned);
+    const next = waiting.find((parcel) => isSettled(parcel) && !numbers[parcel.orderId]?.trim());
+    document.getElementById(next ? `number-${next.orderId}` : 'check-parcels')?.focus();
+  }
+
+  function setNumber(orderId: string, number: string) {
+    setNumbers({ ...numbers, [orderId]: number });
+    setChecking(false);
   }
 
   function reasonOf({ orderId }: WaitingParcel) {
@@ -50,40 +68,60 @@ export function ParcelsPart({ parcels: { waiting, sentToday } }: Pick<HandOverSh
       {waiting.length === 0 ? (
         <p className={styles.muted}>{t('nothing')}</p>
       ) : (
-        <form className={styles.form} onSubmit={send}>
+        <div className={styles.form}>
           <ul className={styles.list}>
             {waiting.map((parcel) => (
               <li key={parcel.orderId}>
-                <p className={styles.who}>
-                  <b>{parcel.name}</b> <span>{parcel.code}</span>
-                  <small>
-                    {parcel.postalCode} {parcel.city}
-                  </small>
-                </p>
+                <ParcelWords parcel={parcel} />
+                <MarkOriginal order={parcel} />
                 <Advice order={parcel} />
-                <TextField
-                  id={`number-${parcel.orderId}`}
-                  label={t('number', { name: parcel.name })}
-                  autoComplete="off"
-                  value={numbers[parcel.orderId] ?? ''}
-                  error={reasonOf(parcel)}
-                  // A parcel without a number stays for the next time.
-                  aria-required={false}
-                  onChange={({ currentTarget }) => setNumbers({ ...numbers, [parcel.orderId]: currentTarget.value })}
-                />
+                {parcel.recipient === 'unknown' && <RecipientQuestion order={parcel} />}
+                {isSettled(parcel) && (
+                  <TextField
+                    id={`number-${parcel.orderId}`}
+                    label={t('number', { name: parcel.name })}
+                    autoComplete="off"
+                    value={numbers[parcel.orderId] ?? ''}
+                    error={reasonOf(parcel)}
+                    // A parcel without a number stays for the next time.
+                    aria-required={false}
+                    onKeyDown={goOn}
+                    onChange={({ currentTarget }) => setNumber(parcel.orderId, currentTarget.value)}
+                  />
+                )}
               </li>
             ))}
           </ul>
           {failure && <FailureWords failure={failure} />}
           <Button
-            type="submit"
-            variant={scanned.length > 0 ? 'primary' : 'secondary'}
-            isBusy={isBusy}
+            id="check-parcels"
+            variant={scanned.length > 0 && !isChecking ? 'primary' : 'secondary'}
             aria-disabled={scanned.length === 0 || undefined}
+            onClick={() => setChecking(scanned.length > 0)}
           >
-            {t('send', { count: scanned.length })}
+            {t('check', { count: scanned.length })}
           </Button>
-        </form>
+          {isChecking && (
+            <section aria-label={t('checking')} className={styles.form}>
+              <p role="status">{t('leaving')}</p>
+              <ul className={styles.list}>
+                {waiting.filter(isScanned).map((parcel) => (
+                  <li key={parcel.orderId}>
+                    <ParcelWords parcel={parcel} number={numbers[parcel.orderId]} />
+                  </li>
+                ))}
+              </ul>
+              <DialogButtons
+                cancelLabel={t('notYet')}
+                isBusy={isBusy}
+                onConfirm={() => write(scanned)}
+                onCancel={() => setChecking(false)}
+              >
+                {t('send', { count: scanned.length })}
+              </DialogButtons>
+            </section>
+          )}
+        </div>
       )}
       {sentToday.length > 0 && (
         <>
@@ -93,6 +131,7 @@ export function ParcelsPart({ parcels: { waiting, sentToday } }: Pick<HandOverSh
               <li key={`${sent.orderId}-${sent.sentAt}`}>
                 <p className={styles.who}>
                   <b>{sent.name}</b> <span>{sent.code}</span>
+                  <BothNames order={sent} />
                   <small>
                     {sent.trackingNumber} {sent.isSecond && t('second')}
                   </small>
@@ -106,5 +145,24 @@ export function ParcelsPart({ parcels: { waiting, sentToday } }: Pick<HandOverSh
         </>
       )}
     </section>
+  );
+}
+
+/** Nothing has to be asked or noted any more before it goes. */
+function isSettled({ recipient, isMarkDue }: WaitingParcel): boolean {
+  return recipient !== 'unknown' && !isMarkDue;
+}
+
+function ParcelWords({ parcel, number }: { parcel: WaitingParcel; number?: string | undefined }) {
+  return (
+    <p className={styles.who}>
+      <b>{parcel.name}</b> <span>{parcel.code}</span>
+      <small>
+        {parcel.postalCode} {parcel.city}
+      </small>
+      <BothNames order={parcel} />
+      <Labels order={parcel} />
+      {number && <small>{number}</small>}
+    </p>
   );
 }

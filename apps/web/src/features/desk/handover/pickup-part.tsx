@@ -6,6 +6,7 @@ import { FailureWords } from '#domain/desk/writing/failure-words.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import styles from './handover.module.css';
+import { Labels } from './labels.tsx';
 import { ReadyEntry } from './ready-entry.tsx';
 import { useHandOverWrite } from './use-hand-over.ts';
 
@@ -49,7 +50,8 @@ export function PickupPart({ pickup: { waiting, ready } }: Pick<HandOverShown, '
   );
 }
 
-function LayReady({ order: { orderId: id, code, name, version } }: { order: WaitingParcel }) {
+function LayReady({ order }: { order: WaitingParcel }) {
+  const { orderId: id, code, name, version } = order;
   const t = useTranslations('deskHandover.pickup');
   const deskCall = useDeskCall();
   const { write, isBusy, failure } = useHandOverWrite<{ version: number; action: 'ready' }, unknown>(id, {
@@ -60,6 +62,7 @@ function LayReady({ order: { orderId: id, code, name, version } }: { order: Wait
     <>
       <p className={styles.who}>
         <b>{name}</b> <span>{code}</span>
+        <Labels order={order} />
       </p>
       <Button
         size="small"

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { AdviceChoice } from '#domain/desk/advice/advice-choice.tsx';
 import { useHasRight } from '#domain/desk/desk-queries.ts';
+import { TakerChoice, useTaker } from '#domain/desk/leaving/taker-choice.tsx';
 import { emptyTill, receiptOf } from '#domain/desk/till/till-draft.ts';
 import { TillFields } from '#domain/desk/till/till-fields.tsx';
 import { useDeskCall } from '#domain/desk/use-desk-call.ts';
@@ -11,9 +12,10 @@ import { FailureWords } from '#domain/desk/writing/failure-words.tsx';
 import type { CallInput } from '#lib/api.ts';
 import { formatDate, formatMoney } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
 import { Advice } from './advice.tsx';
 import styles from './handover.module.css';
+import { Labels } from './labels.tsx';
+import { MarkOriginal } from './mark-original.tsx';
 import { useHandOverWrite } from './use-hand-over.ts';
 
 type Body = CallInput<'handOverAtCounter'>['body'];
@@ -25,8 +27,7 @@ export function ReadyEntry({ order }: { order: ReadyOrder }) {
   const deskCall = useDeskCall();
   const mayAdvise = useHasRight('askPatient');
   const [isOpen, setOpen] = useState(false);
-  const [handedTo, setHandedTo] = useState(order.name);
-  const [isIdentitySeen, setIdentitySeen] = useState(false);
+  const draft = useTaker(order);
   const [advice, setAdvice] = useState<AdviceNote | null>(null);
   const [till, setTill] = useState(emptyTill);
   const [isChecked, setChecked] = useState(false);
@@ -39,14 +40,14 @@ export function ReadyEntry({ order }: { order: ReadyOrder }) {
   const receipt = receiptOf(till);
   const isAdviceAsked = order.advice === null && mayAdvise;
   const isAdviceKnown = !isAdviceAsked || advice !== null;
-  const isReady = isIdentitySeen && handedTo.trim() !== '' && isAdviceKnown && (isPaid || receipt !== null);
+  const isReady = draft.taken !== null && !order.isMarkDue && isAdviceKnown && (isPaid || receipt !== null);
 
   function handOver(event: FormEvent) {
     event.preventDefault();
     setChecked(true);
-    if (!isReady) return;
+    if (!isReady || !draft.taken) return;
     const said = isAdviceAsked && advice !== null ? { advice } : {};
-    write({ version, handedTo: handedTo.trim(), isIdentitySeen: true, ...said, till: isPaid ? null : receipt });
+    write({ version, ...draft.taken, ...said, till: isPaid ? null : receipt });
   }
 
   return (
@@ -60,19 +61,12 @@ export function ReadyEntry({ order }: { order: ReadyOrder }) {
         </small>
         {!isPaid && <small>{t('toPay', { amount })}</small>}
       </p>
+      <Labels order={order} />
+      <MarkOriginal order={order} />
       <Advice order={order} />
       {isOpen ? (
         <form className={styles.form} onSubmit={handOver}>
-          <TextField
-            id={`to-${id}`}
-            label={t('handedTo')}
-            value={handedTo}
-            onChange={({ currentTarget }) => setHandedTo(currentTarget.value)}
-          />
-          <label className={styles.tick}>
-            <input type="checkbox" checked={isIdentitySeen} onChange={() => setIdentitySeen(!isIdentitySeen)} />
-            {t('identity')}
-          </label>
+          <TakerChoice id={id} names={order} draft={draft} />
           {isAdviceAsked && <AdviceChoice id={id} value={advice} onChange={setAdvice} />}
           {!isPaid && (
             <>

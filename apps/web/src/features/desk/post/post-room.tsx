@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { useScans } from '#domain/desk/keys/use-scans.ts';
 import { FindOriginal } from './find/find-original.tsx';
 import { Letters } from './letters/letters.tsx';
+import { OriginalsToSend } from './originals-to-send.tsx';
 import styles from './post-room.module.css';
 import { LastScan } from './scan/last-scan.tsx';
 import { ScanField } from './scan/scan-field.tsx';
@@ -36,6 +37,7 @@ export function PostRoom({ addressOf }: { addressOf: (code: string) => string })
         </div>
         <div className={styles.aside}>
           <FindOriginal onReceive={receive} />
+          <OriginalsToSend addressOf={addressOf} />
           <Letters addressOf={addressOf} />
         </div>
       </div>

@@ -3,38 +3,40 @@ import type { OwnStop } from '@shop/contract/desk/handover';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AdviceChoice } from '#domain/desk/advice/advice-choice.tsx';
+import { BothNames } from '#domain/desk/leaving/both-names.tsx';
+import { TakerChoice, useTaker } from '#domain/desk/leaving/taker-choice.tsx';
 import { FailureWords } from '#domain/desk/writing/failure-words.tsx';
 import { dialLink } from '#domain/shop/dial-link.ts';
 import { useShopConfig } from '#domain/shop/shop-config.ts';
 import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
 import styles from './tour.module.css';
 import { useEndStop } from './use-own-tour.ts';
 
 /** One door: who lives there, and how it ended. */
-export function TourStop({
-  stop: { id, name, street, postalCode, city, phone, isAdviceDue, mayHandOver, outcome },
-}: {
-  stop: OwnStop;
-}) {
+export function TourStop({ stop }: { stop: OwnStop }) {
+  const { id, name, street, postalCode, city, phone, isAdviceDue, mayHandOver, outcome } = stop;
   const t = useTranslations('deskHandover');
   const { phone: pharmacyPhone } = useShopConfig();
   const [isOpen, setOpen] = useState(false);
-  const [handedTo, setHandedTo] = useState(name);
-  const [isSeen, setSeen] = useState(false);
+  const draft = useTaker(stop);
   const [advice, setAdvice] = useState<AdviceNote | null>(null);
   const { write, isBusy, failure } = useEndStop(id);
-  const isReady = isSeen && handedTo.trim() !== '' && (!isAdviceDue || advice !== null);
+  const isReady = draft.taken !== null && (!isAdviceDue || advice !== null);
 
   function save(event: FormEvent) {
     event.preventDefault();
     const said = isAdviceDue && advice !== null ? { advice } : {};
-    if (isReady) write({ outcome: 'handedOver', handedTo: handedTo.trim(), isIdentitySeen: true, ...said });
+    if (isReady && draft.taken) write({ outcome: 'handedOver', ...draft.taken, ...said });
   }
 
   return (
     <article className={styles.stop}>
       <h2>{name}</h2>
+      {stop.recipient && (
+        <p>
+          <BothNames order={stop} />
+        </p>
+      )}
       <p>
         {street}
         <br />
@@ -69,16 +71,7 @@ export function TourStop({
       )}
       {outcome === null && isOpen && (
         <form className={styles.form} onSubmit={save}>
-          <TextField
-            id={`to-${id}`}
-            label={t('tour.handedTo')}
-            value={handedTo}
-            onChange={({ currentTarget }) => setHandedTo(currentTarget.value)}
-          />
-          <label className={styles.tick}>
-            <input type="checkbox" checked={isSeen} onChange={() => setSeen(!isSeen)} />
-            {t('tour.identity')}
-          </label>
+          <TakerChoice id={id} names={stop} draft={draft} />
           {isAdviceDue && <AdviceChoice id={id} value={advice} onChange={setAdvice} />}
           <Button
             type="submit"

@@ -55,5 +55,13 @@ export const dispensing = {
     destroyed: 'nicht wieder abgeben, vernichten',
     signature: 'Vernichtet, Datum und Unterschrift',
   },
+  /** The two names of an order that is delivered under another one than the patient's, and what a container's label says. */
+  names: {
+    forPatient: 'für {name}',
+    at: 'bei {name}',
+    note: 'Lieferung unter anderem Namen: {names}. {how}',
+    label: '{name}, {amount}, Charge {batch}',
+  },
+  originalMark: 'Abgegeben am {day}: {lines}. Bestellung {code}, Handzeichen {name}',
   addressLabel: { title: 'Adresse {code}', sender: 'Absender: {sender}' },
 } as const;

@@ -26,6 +26,11 @@ export const deskErrors = {
     'Das Original des Rezepts ist noch nicht da. Tragen Sie seinen Eingang ein, sobald Sie es in der Hand haben.',
   BeyondPrescription:
     'Bestellt ist mehr oder anderes, als das Rezept hergibt. Ändern Sie die Bestellung, oder bitten Sie um ein neues Rezept.',
+  RecipientUnknown:
+    'Der Name der Lieferadresse ist ein anderer. Fragen Sie nach, wer die Bestellung annimmt, und tragen Sie die Antwort ein.',
+  OriginalNotMarked: 'Das Original ist noch nicht mit der Abgabe gekennzeichnet.',
+  IdentityMissing:
+    'Übergeben wird am Tresen unter „Übergabe“: Dort steht, wer die Ware annimmt und sich ausgewiesen hat.',
   DosageMissing:
     'Für das Etikett fehlt die Dosierung. Halten Sie das Packen an, nehmen Sie die Annahme zurück, und klären Sie die Dosierung mit der Praxis.',
   ERezeptNumberMissing: 'Die Nummer des E-Rezepts ist noch nicht notiert. Tragen Sie sie bei der Prüfung ein.',

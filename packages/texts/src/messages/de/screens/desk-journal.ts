@@ -134,6 +134,9 @@ export const deskJournal = {
     prescriptionOpened: 'Rezept geöffnet',
     prescriptionRecorded: 'Angaben vom Rezept erfasst',
     checksTicked: 'Prüfliste abgehakt',
+    receiptUndoneWrongOrder: 'Scan eines Originals zurückgenommen: Deckblatt einer anderen Bestellung',
+    receiptUndoneNotThePrescription: 'Scan eines Originals zurückgenommen: im Brief war etwas anderes',
+    receiptUndoneEmpty: 'Scan eines Originals zurückgenommen: der Brief war leer',
     differenceAnswered: 'Abweichung geklärt',
   },
   what: {

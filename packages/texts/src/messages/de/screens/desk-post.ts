@@ -23,6 +23,7 @@ export const deskPost = {
     notNeeded: 'Kein Original nötig',
     over: 'Bestellung ist abgeschlossen',
     own: 'Ihre eigene Bestellung',
+    undone: 'Scan zurückgenommen',
     unknown: 'Unbekannter Code',
   },
   advice: {
@@ -31,6 +32,7 @@ export const deskPost = {
     notNeeded: 'Das Rezept ist digital. Legen Sie den Brief unter „Briefe ohne Bestellung“ ab oder fragen Sie nach.',
     over: 'Das Original wird nicht mehr gebraucht. Nehmen Sie es unter „Briefe ohne Bestellung“ auf.',
     own: 'Das Original Ihrer eigenen Bestellung nimmt jemand anderes an.',
+    undone: 'Das Original gilt wieder als nicht eingegangen. Die Patientin oder der Patient bekommt eine Nachricht.',
     unknown: 'Zu {code} gibt es keine Bestellung. Suchen Sie nach Name und Geburtsdatum.',
   },
   told: '{outcome}: {name}{tray, plural, =0 {} other {, Fach #}}.',
@@ -50,6 +52,31 @@ export const deskPost = {
     patient: 'Patient/in',
     tray: 'Fach',
     attach: 'Scan',
+  },
+
+  undo: {
+    open: 'Falsch gescannt',
+    openOf: 'Scan zu {code} zurücknehmen',
+    reason: 'Was war falsch?',
+    reasons: {
+      wrongOrder: 'Deckblatt einer anderen Bestellung',
+      notThePrescription: 'Im Brief war etwas anderes',
+      empty: 'Der Brief war leer',
+    },
+    confirm: 'Scan zurücknehmen',
+    keep: 'So lassen',
+    done: 'Der Scan ist zurückgenommen.',
+  },
+
+  originals: {
+    title: 'Originale zurückschicken',
+    lead: 'Gekennzeichnete Originale, die per Post an die Patientinnen und Patienten zurückgehen.',
+    none: 'Kein Original wartet.',
+    failed: 'Die Originale konnten nicht geladen werden.',
+    marked: 'gekennzeichnet am {day}',
+    sent: 'Zurückgeschickt',
+    sentOf: 'Original von {name} zu {code} ist zurückgeschickt',
+    done: 'Das Original ist als zurückgeschickt vermerkt.',
   },
 
   attach: {

@@ -23,6 +23,10 @@ export const deskErrors: Translated<typeof german> = {
   OriginalMissing: 'The original prescription is not here yet. Record its arrival as soon as you have it in hand.',
   BeyondPrescription:
     'The order asks for more or for something else than the prescription. Amend the order, or ask for a new prescription.',
+  RecipientUnknown: 'The delivery name is another one. Ask who takes the order, and enter the answer.',
+  OriginalNotMarked: 'The original is not marked with what is dispensed yet.',
+  IdentityMissing:
+    'It is handed over at the counter under “Hand-over”: that records who takes it and has shown who they are.',
   DosageMissing:
     'The dosage for the label is missing. Stop packing, take the confirmation back, and settle the dosage with the practice.',
   ERezeptNumberMissing: 'The number of the E-Rezept is not noted yet. Enter it in the check.',

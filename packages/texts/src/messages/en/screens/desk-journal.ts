@@ -135,6 +135,9 @@ export const deskJournal: Translated<typeof german> = {
     prescriptionOpened: 'Prescription opened',
     prescriptionRecorded: 'Prescription entered',
     checksTicked: 'Checklist ticked',
+    receiptUndoneWrongOrder: 'Scan of an original taken back: cover sheet of another order',
+    receiptUndoneNotThePrescription: 'Scan of an original taken back: something else was in the letter',
+    receiptUndoneEmpty: 'Scan of an original taken back: the letter was empty',
     differenceAnswered: 'Difference settled',
   },
   what: {

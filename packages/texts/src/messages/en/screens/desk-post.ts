@@ -24,6 +24,7 @@ export const deskPost: Translated<typeof german> = {
     notNeeded: 'No original needed',
     over: 'The order is over',
     own: 'Your own order',
+    undone: 'Scan taken back',
     unknown: 'Unknown code',
   },
   advice: {
@@ -32,6 +33,7 @@ export const deskPost: Translated<typeof german> = {
     notNeeded: 'The prescription is digital. Note the letter under “Letters without an order”, or ask.',
     over: 'The original is no longer needed. Note it under “Letters without an order”.',
     own: 'Somebody else receives the original of your own order.',
+    undone: 'The original counts as not received again. The patient is told.',
     unknown: 'There is no order with the number {code}. Search by name and date of birth.',
   },
   told: '{outcome}: {name}{tray, plural, =0 {} other {, tray #}}.',
@@ -51,6 +53,31 @@ export const deskPost: Translated<typeof german> = {
     patient: 'Patient',
     tray: 'Tray',
     attach: 'Scan',
+  },
+
+  undo: {
+    open: 'Wrong scan',
+    openOf: 'Take back the scan of {code}',
+    reason: 'What was wrong?',
+    reasons: {
+      wrongOrder: 'Cover sheet of another order',
+      notThePrescription: 'Something else was in the letter',
+      empty: 'The letter was empty',
+    },
+    confirm: 'Take the scan back',
+    keep: 'Leave it',
+    done: 'The scan is taken back.',
+  },
+
+  originals: {
+    title: 'Originals to send back',
+    lead: 'Marked originals that go back to their patients by post.',
+    none: 'No original is waiting.',
+    failed: 'The originals could not be loaded.',
+    marked: 'marked on {day}',
+    sent: 'Sent back',
+    sentOf: 'The original of {name} for {code} is sent back',
+    done: 'It is noted that the original was sent back.',
   },
 
   attach: {

@@ -3,6 +3,7 @@ import { writtenStreet } from '@shop/contract/street';
 import { useLocale, useTranslations } from 'use-intl';
 import { AddressText } from '#domain/address/address-text.tsx';
 import { OrderWay } from '#domain/desk/order/order-way.tsx';
+import { shortMoment } from '#domain/desk/order/short-moment.ts';
 import { dialLink } from '#domain/shop/dial-link.ts';
 import { formatDate } from '#lib/format.ts';
 import { Fact, Facts } from '#ui/facts.tsx';
@@ -42,6 +43,21 @@ export function OrderDetails({ order }: { order: DeskOrder }) {
         {!isPickup && (
           <Fact name={t('deliveryAddress')}>
             <AddressText address={linesOf(person.deliveryAddress)} />
+            {shipping.recipient && (
+              <p>
+                {t(`recipients.${shipping.recipient}`, { name: person.deliveryAddress.fullName, patient: person.name })}
+              </p>
+            )}
+          </Fact>
+        )}
+        {shipping.handedOver && (
+          <Fact name={t('handedOver')}>
+            {shipping.handedOver.to}
+            {shipping.handedOver.taker && <p>{t(`takers.${shipping.handedOver.taker}`)}</p>}
+            <p>
+              {shortMoment(shipping.handedOver.at, locale)}
+              {shipping.handedOver.by && `, ${shipping.handedOver.by}`}
+            </p>
           </Fact>
         )}
         {hasOtherBilling && (
@@ -69,6 +85,12 @@ export function OrderDetails({ order }: { order: DeskOrder }) {
               ? t('originalHere', { date: formatDate(facts.originalReceivedAt, locale) })
               : t('originalAwaited')}
             {facts.trayNumber !== null && `, ${t('tray', { tray: facts.trayNumber })}`}
+            {facts.originalMarkedAt && facts.originalPlace && (
+              <p>
+                {t('marked', { date: formatDate(facts.originalMarkedAt, locale) })},{' '}
+                {t(`places.${facts.originalPlace}`)}
+              </p>
+            )}
           </Fact>
         )}
       </Facts>

@@ -1,5 +1,6 @@
 import type { DeskOrder } from '@shop/contract/desk/orders';
 import { useTranslations } from 'use-intl';
+import { CorrectRecord } from './correct-record.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderWords } from './order-words.tsx';
@@ -19,6 +20,7 @@ export function StoryColumn({ order }: { order: DeskOrder }) {
       <StoryList story={order.story} />
       <OrderWords order={order} />
       <OrderDetails order={order} />
+      <CorrectRecord order={order} />
     </aside>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Pill } from '#ui/pill.tsx';
 import { AttachScan } from './attach-scan.tsx';
 import styles from './scan.module.css';
+import { UndoScan } from './undo-scan.tsx';
 import { toneOf, useScanWords } from './use-scan-words.ts';
 import type { Scan } from './use-sitting.ts';
 
@@ -49,6 +50,7 @@ function SittingRow({ scan, addressOf, onRetry }: Omit<SittingListProps, 'scans'
       <Pill tone={toneOf(scan)}>{words.title(scan)}</Pill>
       <span className={styles.act}>
         {takesScan && <AttachScan orderId={order.id} code={order.code} />}
+        {state === 'received' && order && <UndoScan scan={scan} orderId={order.id} code={order.code} />}
         {state === 'failed' && scan.code && (
           <Button size="small" aria-label={t('scan.retryOf', { code: scan.code })} onClick={() => onRetry(scan)}>
             {t('scan.retry')}

@@ -12,7 +12,7 @@ export interface Scan {
   at: string;
   /** Null when it was no code of an order; what it was is nobody's business on a screen. */
   code: string | null;
-  state: 'checking' | 'failed' | ReceiptOutcome | 'noCode';
+  state: 'checking' | 'failed' | ReceiptOutcome | 'noCode' | 'undone';
   order: OrderOfPost | null;
 }
 
