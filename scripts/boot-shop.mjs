@@ -87,12 +87,12 @@ function originIn(output, word) {
   return new RegExp(`^ *${word} +(http://127\\.0\\.0\\.1:\\d+)/`, 'm').exec(output)?.[1];
 }
 
-/** @param {string} origin */
+/** With its page: the first answer of a process is its slowest, and on a busy machine it may be 'please try again'. @param {string} origin */
 async function isReady(origin) {
   try {
-    const answer = await fetch(`${origin}/api/ready`);
-    await answer.body?.cancel();
-    return answer.ok;
+    const answers = await Promise.all([fetch(`${origin}/api/ready`), fetch(`${origin}/`)]);
+    await Promise.all(answers.map(({ body }) => body?.cancel()));
+    return answers.every(({ ok }) => ok);
   } catch {
     return false;
   }

@@ -17,3 +17,15 @@ test.each([
   const answer = await app.inject('/');
   expect([answer.statusCode, answer.json().id]).toEqual([503, 'Unavailable']);
 });
+
+test('an answer that fails on its way is sent as what it is, not as what it was to be', async () => {
+  const app = fastify();
+  handleErrors(app);
+  app.get('/', async (_request, reply) => {
+    reply.headers({ 'content-encoding': 'br', etag: '"1"', 'cache-control': 'no-cache' });
+    throw new Error('Failed query', { cause: new Error('Connection terminated unexpectedly') });
+  });
+  const { statusCode, headers, body } = await app.inject({ url: '/', headers: { accept: 'text/html' } });
+  expect([statusCode, headers['content-encoding'], headers.etag]).toEqual([503, undefined, undefined]);
+  expect(body).toContain('<h1>');
+});

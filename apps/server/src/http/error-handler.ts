@@ -16,6 +16,8 @@ declare module 'fastify' {
   }
 }
 
+const headersOfBody = ['content-encoding', 'content-length', 'content-disposition', 'etag', 'last-modified'];
+
 export const undeclaredError = 'undeclared error';
 
 /**
@@ -29,6 +31,8 @@ export function handleErrors(app: FastifyInstance, { hasPages = true } = {}): vo
     if (shopError.id === 'Internal') request.log.error({ err: error, requestId: request.id }, 'unexpected error');
     if (shopError.id === 'Unavailable') request.log.warn({ err: error, requestId: request.id }, 'unavailable');
     warnOfUndeclared(request, shopError.id);
+    // What was to be answered may have said already how it is packed.
+    for (const name of headersOfBody) reply.removeHeader(name);
     if (hasPages && shopError.id === 'Unavailable' && isForPeople(request)) return sendUnavailablePage(reply, request);
     return sendError(reply, request, shopError);
   });
