@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { Secret } from '../secret.ts';
 import { givenProduct } from '../testing/factories.ts';
-import { testDatabase } from '../testing/test-database.ts';
+import { testDatabase, workerConnection } from '../testing/test-database.ts';
 import { openDatabase } from './pool.ts';
 import { products } from './schema/catalogue.ts';
 
@@ -38,7 +38,9 @@ test('the address of a server may limit the connections, and printing the pool s
 });
 
 test('a statement that takes too long is ended by the server', async () => {
-  expect((await pool.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '15s' }]);
+  const asInTheShop = openDatabase(workerConnection(), pino({ level: 'silent' })).pool;
+  const { rows } = await asInTheShop.query('show statement_timeout').finally(() => asInTheShop.end());
+  expect(rows).toEqual([{ statement_timeout: '15s' }]);
 });
 
 test('a connection that the server ends does not end the process', async () => {

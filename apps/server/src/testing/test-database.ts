@@ -8,12 +8,15 @@ import { afterAll, beforeEach, inject } from 'vitest';
 import { type Database, type OpenDatabase, openDatabase } from '../db/pool.ts';
 import { schema } from '../db/schema.ts';
 
+/** A person is told after seconds that the shop is busy; a test on a busy machine waits. */
+const patience = { connectionTimeoutMillis: 120_000, statement_timeout: 120_000 };
+
 /**
  * The database of this worker, empty at the start of every test. Called at the top of a test file (or of a describe),
  * because it sets the hooks that empty and close it.
  */
 export function testDatabase(): OpenDatabase {
-  const database = openDatabase(workerConnection(), pino({ level: 'warn' }, pino.destination(2)));
+  const database = openDatabase({ ...workerConnection(), ...patience }, pino({ level: 'warn' }, pino.destination(2)));
   beforeEach(() => emptyTables(database.db));
   afterAll(() => database.pool.end());
   return database;
