@@ -31,6 +31,7 @@ const pathIds: Record<string, PathId> = {
   'content_management/*': { of: ({ path }) => String(path) },
   'staff/:id': { of: (_things, { colleague }) => colleague.person.id },
   'passkeys/:id': { of: (_things, { colleague }) => colleague.passkeyId },
+  'pending-changes/:id': { of: (_things, { pendingChangeId }) => pendingChangeId },
   'sessions/:id': { of: (_things, { colleague }) => colleague.sessionId },
   'packing/:id': { of: ({ orderId }) => orderId, isPersonal: true },
   'catalogue/:id': { of: ({ itemId }) => String(itemId) },

@@ -12,6 +12,7 @@ import { registerJournal } from './modules/journal/journal-routes.ts';
 import type { OwnOrderParts } from './modules/orders/own-order-service.ts';
 import { registerPacking } from './modules/packing/packing-routes.ts';
 import { registerPayments } from './modules/payments/payment-routes.ts';
+import { registerPendingChanges } from './modules/pending-changes/pending-change-routes.ts';
 import { registerPost } from './modules/post/post-routes.ts';
 import type { ExportData } from './modules/privacy/copy-service.ts';
 import { registerPrivacy } from './modules/privacy/privacy-routes.ts';
@@ -45,6 +46,7 @@ export function registerDesk(app: FastifyInstance, ordering: DeskParts): void {
   registerStock(app, ordering);
   registerRecalls(app, ordering);
   registerSettings(app, ordering);
+  registerPendingChanges(app, ordering);
   registerRules(app, ordering);
   registerWithdrawalCases(app, ordering);
   registerRetention(app, ordering);

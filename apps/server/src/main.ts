@@ -24,6 +24,7 @@ import { operatorToken } from './modules/operation/command-routes.ts';
 import { runHousekeeping } from './modules/operation/housekeeping.ts';
 import { measureState } from './modules/operation/state-metrics.ts';
 import { orderDocument } from './modules/orders/order-documents.ts';
+import { keepGuardedSettings } from './modules/settings/guarded-setting-service.ts';
 import { openLiveConfig } from './modules/settings/live-config-service.ts';
 import { demoLead, demoSetupCode } from './modules/staff/first-lead.ts';
 import { canHavePasskeys } from './modules/staff/relying-party.ts';
@@ -83,6 +84,7 @@ async function start(): Promise<void> {
   };
   await migrate(db, seed, sayAndLog);
   if (editor.says) say(editor.says);
+  await keepGuardedSettings({ db, config: configFile.config }, clock.now());
   const shopConfig = await openLiveConfig({ db, changes, log: shopLog.log }, configFile.config);
   closers.push(() => shopConfig.stop());
 

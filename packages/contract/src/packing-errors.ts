@@ -15,4 +15,7 @@ export const packingErrors = {
     numbers: z.array(z.string().nullable()),
   }),
   SamePerson: failure(409, 'Whoever packed an order does not release it.'),
+  ReleaseNotYet: failure(409, 'Whoever came back by a setup code releases nothing for a day.', {
+    from: z.iso.datetime(),
+  }),
 };

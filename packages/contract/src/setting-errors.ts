@@ -30,4 +30,8 @@ export const settingErrors = {
     name: z.string().optional().describe('the placeholder as it was typed'),
     at: z.int().optional().describe('the character of the text it begins at, from 1'),
   }),
+  ChangePending: failure(409, 'A change of this waits already.', {
+    countsFrom: z.iso.datetime(),
+  }),
+  SecondLeadNeeded: failure(409, 'Another lead has to confirm this.'),
 };

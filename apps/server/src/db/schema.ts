@@ -16,6 +16,7 @@ import * as orderNotes from './schema/order-notes.ts';
 import * as orders from './schema/orders.ts';
 import * as packing from './schema/packing.ts';
 import * as patients from './schema/patients.ts';
+import * as pendingChanges from './schema/pending-changes.ts';
 import * as post from './schema/post.ts';
 import * as prescriptionReviews from './schema/prescription-reviews.ts';
 import * as prescriptions from './schema/prescriptions.ts';
@@ -51,6 +52,7 @@ export const schema = {
   ...orders,
   ...packing,
   ...patients,
+  ...pendingChanges,
   ...post,
   ...prescriptionReviews,
   ...prescriptions,

@@ -31,6 +31,7 @@ export const dayWords = {
   manifest: ['Datei', 'SHA-256'],
   columns: { what: 'Was', count: 'Anzahl', names: 'Welche, warum' },
   refundsDue: 'Erstattungen offen',
+  youngReleases: 'Freigaben von Zugängen jünger als 7 Tage',
   paidAtTill: 'Heute an der Kasse bezahlt',
   receipt: ({ code, receipt }: { code: string; receipt: string }) => `${code}: Bon ${receipt}`,
   openEnds: {

@@ -17,7 +17,7 @@ import { type StaffSession, staff, staffPasskeys, staffSessions } from '../db/sc
 import { batches } from '../db/schema/stock.ts';
 import { withdrawals } from '../db/schema/withdrawals.ts';
 import { seedDelivery } from '../modules/checkout/shipping-service.ts';
-import { givenBankEntry, givenPrivacyRequest } from './desk-rows.ts';
+import { givenBankEntry, givenPendingChange, givenPrivacyRequest } from './desk-rows.ts';
 import { givenProduct, givenText } from './factories.ts';
 import { callWith, givenEditor } from './logged-in-editor.ts';
 import { reservationBody } from './ordering.ts';
@@ -148,6 +148,7 @@ export async function givenAccessWorld(database: OpenDatabase) {
     entryId,
     withdrawalId: withdrawal?.id ?? '',
     privacyId,
+    pendingChangeId: await givenPendingChange(database, shop.clock.now()),
     revision: revisions.items[0]?.revision ?? '',
   };
 }

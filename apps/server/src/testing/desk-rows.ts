@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { OpenDatabase } from '../db/pool.ts';
 import { bankEntries, bankStatements } from '../db/schema/bank.ts';
+import { pendingChanges } from '../db/schema/pending-changes.ts';
 import { privacyRequests } from '../db/schema/privacy.ts';
 
 /** Money that nobody has assigned. */
@@ -26,4 +28,14 @@ export async function givenPrivacyRequest({ db }: OpenDatabase, enteredAt: Date)
     .values({ ...asked, ...by, enteredAt, enteredByName: 'Anna' })
     .returning();
   return request?.id ?? '';
+}
+
+/** What waits for a second lead. */
+export async function givenPendingChange({ db }: OpenDatabase, now: Date): Promise<string> {
+  const waiting = { kind: 'hold', subjectId: randomUUID(), detail: { kind: 'hold', orderCode: 'X' } } as const;
+  const [row] = await db
+    .insert(pendingChanges)
+    .values({ ...waiting, proposedAt: now, notConfirmedBy: [], countsFrom: now })
+    .returning();
+  return row?.id ?? '';
 }

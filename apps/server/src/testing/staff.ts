@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { idleSecondsHeader } from '@shop/contract/desk/idle-header';
 import type { Role } from '@shop/contract/rights';
 import type { Database } from '../db/pool.ts';
 import type { Actor } from '../db/schema/orders.ts';
-import { type Staff, staff } from '../db/schema/staff.ts';
+import { type Staff, staff, staffPasskeys } from '../db/schema/staff.ts';
 import { actorOf } from '../modules/journal/journal-service.ts';
 import { deskCookie } from '../modules/staff/desk-cookie.ts';
 import { beginSession } from '../modules/staff/desk-session-service.ts';
@@ -25,6 +26,14 @@ export async function givenStaff(db: Database, overrides: Partial<typeof staff.$
     })
     .returning();
   return person as Staff;
+}
+
+/** A device of theirs that a lead has admitted; nobody can open the desk with it. */
+export async function givenDevice(db: Database, { id: staffId }: Pick<Staff, 'id'>, now: Date): Promise<void> {
+  const device = { publicKey: Buffer.of(1), signCount: 0, transports: [], deviceName: 'Offizin 1' };
+  await db
+    .insert(staffPasskeys)
+    .values({ ...device, staffId, credentialId: randomUUID(), createdAt: now, admittedAt: now });
 }
 
 export interface TestStaff {

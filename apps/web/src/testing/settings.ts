@@ -19,6 +19,7 @@ export const firstSettings: AllSettings = {
   questions: { ...first, value: {} },
   mails: { ...first, value: {} },
   checklist: { ...first, value: { points: [] } },
+  pending: [],
   questionsGiven: {
     ...{ photo: question, amount: question, product: question, instructions: question },
     ...{ person: question, original: question, advice: question },

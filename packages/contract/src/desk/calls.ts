@@ -21,6 +21,8 @@ export const deskCalls = {
   endStaff: post('/desk/staff/:id/end'),
   admitPasskey: post('/desk/passkeys/:id/admission'),
   endPasskey: post('/desk/passkeys/:id/end'),
+  confirmPendingChange: post('/desk/pending-changes/:id/confirmation'),
+  stopPendingChange: post('/desk/pending-changes/:id/stop'),
   endDeskSession: post('/desk/sessions/:id/end'),
   readReview: get('/desk/orders/:id/prescription'),
   saveRecord: put('/desk/orders/:id/prescription/record'),

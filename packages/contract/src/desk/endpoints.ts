@@ -15,6 +15,7 @@ import * as deskOriginals from './originals.ts';
 import * as deskOverview from './overview.ts';
 import * as deskPacking from './packing.ts';
 import * as deskPayments from './payments.ts';
+import * as deskPending from './pending-changes.ts';
 import * as deskPost from './post.ts';
 import * as deskPrescriptions from './prescriptions.ts';
 import * as deskPrivacy from './privacy.ts';
@@ -185,6 +186,8 @@ export const deskEndpoints = {
   closeWithdrawal: deskWithdrawals.closeWithdrawal,
   dismissWithdrawal: deskWithdrawals.dismissWithdrawal,
   reopenWithdrawal: deskWithdrawals.reopenWithdrawal,
+  confirmPendingChange: deskPending.confirmPendingChange,
+  stopPendingChange: deskPending.stopPendingChange,
   readRetention: deskRetention.readRetention,
   runRetention: deskRetention.runRetention,
   holdOrder: deskRetention.holdOrder,

@@ -201,6 +201,7 @@ export const actOnOrder = endpoint('actOnOrder', {
     'AdviceMissing',
     'PackingIncomplete',
     'SamePerson',
+    'ReleaseNotYet',
     'InvalidState',
     'OrderChanged',
     'PrescriptionChanged',

@@ -23,6 +23,9 @@ export const readDay = endpoint('readDay', {
     lanes: z.array(z.object({ lane: z.enum(lanes), count: z.int() })),
     openEnds: z.array(openEnd).describe('each needs a reason'),
     refundsDue: z.int(),
+    youngReleases: z
+      .array(z.object({ code: z.string(), byName: z.string(), invitedOn: z.iso.date() }))
+      .describe('orders released since the day before by accounts younger than seven days'),
     counts: z.record(z.string(), z.int()).describe('how many records of which kind are not sealed yet'),
   }),
 });

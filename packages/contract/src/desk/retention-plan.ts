@@ -62,6 +62,9 @@ export const endHold = endpoint('endHold', {
   ...onRetention,
   params: z.object({ id: z.uuid() }),
   headers: writeOnce,
-  output: done,
-  errors: ['OwnOrder'],
+  output: z.object({
+    success: z.literal(true),
+    isPending: z.boolean().describe('it ends in a day, or when another lead confirms'),
+  }),
+  errors: ['OwnOrder', 'ChangePending'],
 });

@@ -158,6 +158,7 @@ const allSettings = z.object({
   questions: saved(questions).describe('those that differ from the words that come with the shop'),
   mails: saved(mails).describe('sentences of order mails that differ from those that come with the shop'),
   checklist: saved(checklist).describe('what the pharmacy asks for beside the points of the law'),
+  pending: z.array(z.enum(['bank', 'release'])).describe('what waits for a second lead, or for its day'),
   questionsGiven: z.record(z.enum(questionIds), question).describe('the words that come with the shop'),
 });
 export type AllSettings = z.output<typeof allSettings>;
@@ -187,5 +188,5 @@ export const changeSetting = endpoint('changeSetting', {
     z.object({ name: z.literal('checklist'), version, value: checklist }),
   ]),
   output: allSettings,
-  errors: ['SettingChanged', 'SettingRefused'],
+  errors: ['SettingChanged', 'SettingRefused', 'ChangePending'],
 });

@@ -65,8 +65,11 @@ export const changeStaff = endpoint('changeStaff', {
   ...onStaff,
   params,
   body: z.object({ name: requiredText(staffLimits.name), roles, version }),
-  output: done,
-  errors: ['OwnRoles', 'LastLead', 'StaffChanged'],
+  output: z.object({
+    success: z.literal(true),
+    isPending: z.boolean().describe('the roles count in a day, or when another lead confirms'),
+  }),
+  errors: ['OwnRoles', 'LastLead', 'StaffChanged', 'ChangePending'],
 });
 
 export const endStaff = endpoint('endStaff', {
@@ -79,10 +82,15 @@ export const endStaff = endpoint('endStaff', {
 });
 
 export const admitPasskey = endpoint('admitPasskey', {
-  summary: 'Lets a waiting passkey count',
+  summary:
+    'Lets a waiting passkey count: of somebody who may release at once by another lead than whoever invited them',
   ...onStaff,
   params,
-  output: done,
+  output: z.object({
+    success: z.literal(true),
+    isPending: z.boolean().describe('it counts in a day, or when another lead confirms'),
+  }),
+  errors: ['ChangePending'],
 });
 
 const onOneself = { access: 'staff', right: 'any' } as const;

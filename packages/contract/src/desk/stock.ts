@@ -164,7 +164,7 @@ export const releaseBatch = endpoint('releaseBatch', {
     testNumber: requiredText(stockLimits.testNumber).describe('the pharmacy’s own, each number once'),
     identityTest: z.enum(identityTests),
   }),
-  errors: ['InvalidState', 'BatchChanged', 'CertificateMissing', 'OwnGoodsIn', 'TestNumberTaken'],
+  errors: ['InvalidState', 'BatchChanged', 'CertificateMissing', 'OwnGoodsIn', 'ReleaseNotYet', 'TestNumberTaken'],
 });
 
 export const lockBatch = endpoint('lockBatch', {

@@ -18,6 +18,8 @@ export const staff = pgTable(
     /** Null for those whom STAFF_EMAILS or a command has made. */
     invitedBy: uuid('invited_by').references((): AnyPgColumn => staff.id),
     endedAt: moment('ended_at'),
+    /** Until then this person releases nothing: the only lead has come back by a setup code, and nobody else could look on. */
+    releasesFrom: moment('releases_from'),
     /** Counts changes, so that one that was decided about an older state is refused. */
     version: integer().notNull().default(1),
   },
@@ -34,6 +36,9 @@ export const ofStaff = () =>
     .references(() => staff.id);
 
 export type Staff = typeof staff.$inferSelect;
+
+/** From the server's terminal, or kept in a drawer. */
+type StaffCodeKind = 'setup' | 'recovery';
 
 /** Public keys of devices. One counts once a lead has admitted it, and until it is ended. */
 export const staffPasskeys = pgTable(
@@ -75,6 +80,8 @@ export const staffSessions = pgTable(
     endedAt: moment('ended_at'),
     /** A setup or recovery code was entered here: until then a new passkey needs nobody to admit it. */
     admitsUntil: moment('admits_until'),
+    /** Which code it was. */
+    admitsBy: text('admits_by').$type<StaffCodeKind>(),
     /** What a passkey has to sign next, for what, and until when. Taken by the first answer, right or wrong. */
     challenge: text(),
     challengePurpose: text('challenge_purpose').$type<'register' | 'open'>(),
@@ -83,6 +90,7 @@ export const staffSessions = pgTable(
   (session) => [
     index('staff_sessions_of_staff').on(session.staffId),
     index('staff_sessions_by_age').on(session.createdAt),
+    check('staff_sessions_code_known', oneOf(session.admitsBy, ['setup', 'recovery'])),
     check('staff_sessions_challenge_known', oneOf(session.challengePurpose, ['register', 'open'])),
   ],
 );
@@ -95,7 +103,7 @@ export const staffCodes = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     staffId: ofStaff(),
-    kind: text().$type<'setup' | 'recovery'>().notNull(),
+    kind: text().$type<StaffCodeKind>().notNull(),
     codeHash: text('code_hash').notNull(),
     createdAt: moment('created_at').notNull(),
     /** Null for one that is good until it is used. */

@@ -32,6 +32,8 @@ test('counts open orders and waiting letters, for those who may see them', async
     waitingLetters: 1,
     openWithdrawals: 0,
     waitingPayments: null,
+    pendingChanges: null,
+    releasesFrom: null,
     journalAlarm: null,
   });
   expect(await overviewOf('pta')).toEqual({
@@ -39,6 +41,8 @@ test('counts open orders and waiting letters, for those who may see them', async
     waitingLetters: null,
     openWithdrawals: 0,
     waitingPayments: null,
+    pendingChanges: null,
+    releasesFrom: null,
     journalAlarm: null,
   });
   expect(await overviewOf('courier')).toEqual({
@@ -46,6 +50,8 @@ test('counts open orders and waiting letters, for those who may see them', async
     waitingLetters: null,
     openWithdrawals: null,
     waitingPayments: null,
+    pendingChanges: null,
+    releasesFrom: null,
     journalAlarm: null,
   });
 });

@@ -16,9 +16,11 @@ import type { OwnOrderParts } from '../orders/own-order-service.ts';
 import { followUpPayments } from '../orders/payment-deadline-service.ts';
 import { followUpPickups } from '../orders/pickup-deadline-service.ts';
 import { issueWaitingInvoices } from '../orders/waiting-invoice-service.ts';
+import { applyDueChanges } from '../pending-changes/due-change-service.ts';
 import { removeOrphans } from '../prescriptions/file-removal-service.ts';
 import { hashOldFiles } from '../prescriptions/old-file-service.ts';
 import { forgetAll } from '../retention/retention-service.ts';
+import { keepGuardedSettings } from '../settings/guarded-setting-service.ts';
 import { removeOldDeskSessions } from '../staff/desk-session-service.ts';
 import { expireBatches } from '../stock/batch-expiry-service.ts';
 import { forgetOldWaits } from '../waitlist/waitlist-service.ts';
@@ -36,6 +38,8 @@ interface HousekeepingParts extends OwnOrderParts, EmailMoveParts {
 /** What is kept no longer than it is needed. Any number of processes may do the same task at once. */
 const tasks: [name: string, tidy: (parts: HousekeepingParts, now: Date, stopping: AbortSignal) => Promise<void>][] = [
   ['expired sign-ins', ({ db }, now) => removeExpiredSignIns(db, now)],
+  ['what one lead changes, a day later', applyDueChanges],
+  ['the account and the rule of release, once patients order', keepGuardedSettings],
   ['changes of address whose day has come', moveDueAccounts],
   ['addresses that accounts moved away from', forgetFormerEmails],
   ['expired carts', ({ db }, now) => removeExpiredCarts(db, now)],

@@ -1,13 +1,16 @@
 import type { KeptReason } from '@shop/contract/desk/retention-words';
-import type { Database } from '../../db/pool.ts';
+import type { Database, Transaction } from '../../db/pool.ts';
+import type { Actor } from '../../db/schema/orders.ts';
+import type { PendingChangeRow } from '../../db/schema/pending-changes.ts';
 import { ShopError } from '../../errors.ts';
 import { germanDay } from '../../german-day.ts';
 import { actorOf } from '../journal/journal-service.ts';
+import { closePending, needsSecondLead, proposeChange } from '../pending-changes/pending-change-service.ts';
 import { isFirst } from './desk-request-service.ts';
 import { ordersCompletedByShop, ordersInDispute } from './order-dispute-queries.ts';
 import { recordEvent } from './order-events.ts';
 import { orderWithCode } from './order-facts-service.ts';
-import { updateOrder } from './order-queries.ts';
+import { lockOrder, updateOrder } from './order-queries.ts';
 import type { OrderParts } from './order-service.ts';
 import { actOnForeign, type Colleague, requireForeign } from './staff-order-service.ts';
 
@@ -54,15 +57,44 @@ export async function hold(
   });
 }
 
-/** The dispute is over. Throws `NotFound` and `OwnOrder`. */
+/**
+ * The dispute is over. What is kept no longer is gone for good, so it waits for a second lead. Throws `NotFound`, `OwnOrder` and
+ * `ChangePending`.
+ */
 export async function letGo(
   parts: OrderParts,
   colleague: Colleague,
   asked: { orderId: string; key: string },
-): Promise<void> {
+): Promise<{ isPending: boolean }> {
+  let isPending = false;
   await actOnForeign(parts, colleague, asked, async (tx, { order, now }) => {
     if (!order.disputedAt) return;
-    await updateOrder(tx, order.id, { disputedAt: null, disputedByName: null, disputeReason: null });
-    await recordEvent(tx, { orderId: order.id, at: now, actor: actorOf(colleague), what: 'disputeEnded' });
+    isPending = await needsSecondLead(tx, now);
+    const actor = actorOf(colleague);
+    const detail = { kind: 'hold', orderCode: order.code } as const;
+    if (isPending) await proposeChange(tx, parts, { subjectId: order.id, detail, actor });
+    else await endDispute(tx, order.id, actor, now);
   });
+  return { isPending };
+}
+
+/** What has waited counts from now on. */
+export async function applyPendingHold(tx: Transaction, change: PendingChangeRow, at: Date): Promise<boolean> {
+  const order = await lockOrder(tx, change.subjectId);
+  if (!order?.disputedAt) return false;
+  const { proposedBy, proposedByName } = change;
+  const by = proposedBy ? actorOf({ id: proposedBy, name: proposedByName ?? '' }) : ({ kind: 'shop' } as const);
+  await endDispute(tx, order.id, by, at);
+  return true;
+}
+
+async function endDispute(
+  tx: Transaction,
+  orderId: string,
+  actor: Exclude<Actor, { kind: 'patient' }>,
+  at: Date,
+): Promise<void> {
+  await updateOrder(tx, orderId, { disputedAt: null, disputedByName: null, disputeReason: null });
+  await closePending(tx, { kind: 'hold', subjectId: orderId }, { at, actor, what: 'changeStopped' });
+  await recordEvent(tx, { orderId, at, actor, what: 'disputeEnded' });
 }

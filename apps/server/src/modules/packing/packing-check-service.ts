@@ -4,6 +4,7 @@ import type { OrderLine } from '../../db/schema/orders.ts';
 import type { Weighing } from '../../db/schema/packing.ts';
 import { ShopError } from '../../errors.ts';
 import { germanDay } from '../../german-day.ts';
+import { requireReleasing } from '../staff/release-delay-service.ts';
 import { isDispensableOn, portionsOf } from '../stock/stock-service.ts';
 import { hasPacked, weighingsOf } from './packing-queries.ts';
 
@@ -18,10 +19,11 @@ export async function requirePacked(db: Database, orderId: string): Promise<void
 }
 
 /**
- * Throws `SamePerson` for whoever weighed or packed it, and `BatchBlocked` where a batch was locked or expired since it was
+ * Throws `SamePerson` for whoever weighed or packed it, `ReleaseNotYet` for whoever may not again, and `BatchBlocked` where a batch was locked or expired since it was
  * taken: then packing is stopped and begins with another batch.
  */
 export async function requireReleasable(db: Database, orderId: string, staffId: string, now: Date): Promise<void> {
+  await requireReleasing(db, staffId, now);
   const portions = await portionsOf(db, orderId);
   const weighed = lastWeighings(await weighingsOf(db, orderId));
   const isOwnWork = portions.some(({ movementId }) => weighed.get(movementId)?.byStaffId === staffId);

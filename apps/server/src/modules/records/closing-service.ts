@@ -5,7 +5,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database, Transaction } from '../../db/pool.ts';
 import type { Seal } from '../../db/schema/seals.ts';
 import { ShopError } from '../../errors.ts';
-import { germanDay } from '../../german-day.ts';
+import { germanDay, startOfGermanDay } from '../../german-day.ts';
 import type { Keys } from '../../keys.ts';
 import { openOrdersByLane } from '../desk/queue-service.ts';
 import { chainHead, recordAct } from '../journal/journal-service.ts';
@@ -18,6 +18,7 @@ import {
   shortProducts,
   unmatchedPayments,
   unreleasedOrders,
+  youngReleases,
 } from './day-queries.ts';
 import { sealHash } from './seal-hash.ts';
 import { mailSealToLeads } from './seal-mail.ts';
@@ -27,6 +28,7 @@ import {
   insertSeal,
   lastSeal,
   lockClosing,
+  newestSeals,
   sealOfDay,
   sealRecords,
 } from './seal-queries.ts';
@@ -62,6 +64,8 @@ export interface DayState {
   lanes: { lane: Lane; count: number }[];
   openEnds: OpenEnd[];
   refundsDue: number;
+  /** Released since the seal of the day before by an account younger than seven days. */
+  youngReleases: Awaited<ReturnType<typeof youngReleases>>;
   /** What a seal would take in now. */
   counts: Record<string, number>;
 }
@@ -81,8 +85,16 @@ export async function readDay({ db, clock, config }: ClosingParts): Promise<DayS
     lanes,
     openEnds: await openEnds(db, now),
     refundsDue: (await refundsDue(db)).count,
+    youngReleases: await youngReleases(db, await sealedBefore(db, now)),
     counts: Object.fromEntries(counts.filter(([, count]) => count > 0)),
   };
+}
+
+/** When the day before was closed; the beginning of today where none was. */
+async function sealedBefore(db: Database, now: Date): Promise<Date> {
+  const today = germanDay(now);
+  const before = (await newestSeals(db, 2)).find(({ day }) => day !== today);
+  return before?.sealedAt ?? startOfGermanDay(now);
 }
 
 async function openEnds(db: Database, now: Date): Promise<OpenEnd[]> {

@@ -35,11 +35,16 @@ export async function drawDayList(parts: ClosingParts): Promise<Buffer> {
   });
 }
 
-function rowsOf({ lanes, openEnds, refundsDue, seal, counts }: DayState): string[][] {
+function rowsOf({ lanes, openEnds, refundsDue, youngReleases, seal, counts }: DayState): string[][] {
   const reasons = seal?.reasons ?? {};
   return [
     ...lanes.map(({ lane, count }) => [dayWords.lanes[lane], String(count), '']),
     [dayWords.refundsDue, String(refundsDue), ''],
+    [
+      dayWords.youngReleases,
+      String(youngReleases.length),
+      youngReleases.map(({ code, byName }) => `${code}: ${byName}`).join(', '),
+    ],
     ...openEnds.map(({ kind, count, names }) => [
       dayWords.openEnds[kind],
       String(count),

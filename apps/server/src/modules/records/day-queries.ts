@@ -4,8 +4,9 @@ import type { Database } from '../../db/pool.ts';
 import { bankEntries, isOfTill, payments } from '../../db/schema/bank.ts';
 import { products } from '../../db/schema/catalogue.ts';
 import { dispatches } from '../../db/schema/handover.ts';
-import { orders } from '../../db/schema/orders.ts';
+import { orderEvents, orders } from '../../db/schema/orders.ts';
 import { queueEntries } from '../../db/schema/queue.ts';
+import { staff } from '../../db/schema/staff.ts';
 
 /** How many there are, and what the first of them are called. */
 export interface Open {
@@ -71,6 +72,27 @@ export async function shortProducts(db: Database): Promise<Open> {
     .where(gt(products.shortUnits, 0))
     .orderBy(asc(products.title));
   return openOf(found);
+}
+
+/** Releases since then by somebody whose access was younger than seven days: whoever closes the day looks at them. */
+export async function youngReleases(
+  db: Database,
+  since: Date,
+): Promise<{ code: string; byName: string; invitedAt: Date }[]> {
+  return db
+    .select({ code: orders.code, byName: staff.name, invitedAt: staff.invitedAt })
+    .from(orderEvents)
+    .innerJoin(orders, eq(orders.id, orderEvents.orderId))
+    .innerJoin(staff, eq(staff.id, orderEvents.byStaffId))
+    .where(
+      and(
+        eq(orderEvents.what, 'released'),
+        gte(orderEvents.at, since),
+        sql`${orderEvents.at} < ${staff.invitedAt} + interval '7 days'`,
+        isInSight,
+      ),
+    )
+    .orderBy(asc(orderEvents.at), asc(orders.code));
 }
 
 export async function refundsDue(db: Database): Promise<Open> {

@@ -1,5 +1,6 @@
 import * as contract from '@shop/contract/desk/records';
 import type { FastifyInstance } from 'fastify';
+import { germanDay } from '../../german-day.ts';
 import { FileAnswer } from '../../http/file-answer.ts';
 import { serve } from '../../http/serve.ts';
 import { type CheckParts, checkJournalOnce } from '../journal/journal-check-service.ts';
@@ -9,7 +10,7 @@ import { presentSeal } from './seal-service.ts';
 
 export function registerRecords(app: FastifyInstance, parts: ClosingParts & CheckParts): void {
   serve(app, contract.readDay, async () => {
-    const { day, seal, before, lanes, openEnds, refundsDue, counts } = await readDay(parts);
+    const { day, seal, before, lanes, openEnds, refundsDue, youngReleases, counts } = await readDay(parts);
     return {
       day,
       seal: seal && presentSeal(seal),
@@ -17,6 +18,11 @@ export function registerRecords(app: FastifyInstance, parts: ClosingParts & Chec
       lanes,
       openEnds,
       refundsDue,
+      youngReleases: youngReleases.map(({ code, byName, invitedAt }) => ({
+        code,
+        byName,
+        invitedOn: germanDay(invitedAt),
+      })),
       counts,
     };
   });

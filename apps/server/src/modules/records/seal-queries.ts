@@ -18,6 +18,11 @@ export async function lastSeal(db: Database): Promise<Seal | null> {
   return seal ?? null;
 }
 
+/** The newest first. */
+export function newestSeals(db: Database, most: number): Promise<Seal[]> {
+  return db.select().from(seals).orderBy(desc(seals.number)).limit(most);
+}
+
 /** Whether a seal was set at this moment or later: everything before it is in one. */
 export async function isSealedUntil(db: Database, moment: Date): Promise<boolean> {
   const seal = await lastSeal(db);

@@ -50,8 +50,8 @@ export function registerRetention(app: FastifyInstance, parts: OwnOrderParts): v
   });
 
   serve(app, endHold, async ({ params: { id }, headers }, { staff }) => {
-    await letGo(parts, staff, { orderId: id, key: headers['idempotency-key'] });
-    return { success: true as const };
+    const { isPending } = await letGo(parts, staff, { orderId: id, key: headers['idempotency-key'] });
+    return { success: true as const, isPending };
   });
 }
 

@@ -2,21 +2,27 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AllSettings } from '@shop/contract/desk/settings';
 import { type SettingName, type Settings, settingFaults, settingNames } from '@shop/contract/settings';
 import type { ShopConfig } from '@shop/contract/shop-config';
-import type { Clock } from '../../clock.ts';
 import type { Changes } from '../../db/changes.ts';
 import type { Database, Transaction } from '../../db/pool.ts';
 import { ShopError } from '../../errors.ts';
-import { recordAct } from '../journal/journal-service.ts';
+import { actorOf, recordAct } from '../journal/journal-service.ts';
 import { wordingFaults } from '../orders/mail-template-service.ts';
 import { givenQuestions } from '../orders/message-template-service.ts';
 import type { Colleague } from '../orders/staff-order-service.ts';
+import {
+  closePending,
+  needsSecondLead,
+  type ProposingParts,
+  pendingSettings,
+  proposeChange,
+} from '../pending-changes/pending-change-service.ts';
 import { settingsOf } from './effective-config.ts';
+import { guardedChange } from './guarded-setting-service.ts';
 import { everySetting, lastChanges, lockSettings, saveSetting } from './setting-queries.ts';
 
-export interface SettingParts {
+export interface SettingParts extends ProposingParts {
   db: Database;
   changes: Changes;
-  clock: Clock;
   /** What config.json says, and how this process learns of a change at once. */
   live: { first: ShopConfig; refresh(): Promise<void> };
 }
@@ -38,13 +44,14 @@ export async function readSettings({ db, live }: Pick<SettingParts, 'db' | 'live
     };
     return [name, saved];
   });
-  return { ...Object.fromEntries(entries), questionsGiven: givenQuestions() };
+  const pending = await pendingSettings(db);
+  return { ...Object.fromEntries(entries), pending, questionsGiven: givenQuestions() };
 }
 
 /** Throws `SettingRefused` for a value that is not right and `SettingChanged` for a version that is over. */
 export async function changeSetting(parts: SettingParts, colleague: Colleague, change: Change): Promise<AllSettings> {
   refuseFaults(change);
-  const changedAt = parts.clock.now();
+  const now = parts.clock.now();
   await parts.db.transaction(async (tx) => {
     await lockSettings(tx);
     const rows = await everySetting(tx);
@@ -54,18 +61,42 @@ export async function changeSetting(parts: SettingParts, colleague: Colleague, c
     // Asked again because an answer got lost, it is done already.
     if (isDeepStrictEqual(before, value)) return;
     if (version !== change.version) throw await alreadyChanged(tx, name);
-    await saveSetting(tx, { name, value, version: version + 1, changedAt, changedBy: colleague.id });
+    const allowed = await withoutPending(tx, parts, { colleague, change, before });
+    if (isDeepStrictEqual(before, allowed)) return;
+    await saveSetting(tx, { name, value: allowed, version: version + 1, changedAt: now, changedBy: colleague.id });
     await recordAct(tx, colleague, {
-      at: changedAt,
+      at: now,
       subject: 'setting',
       subjectId: name,
       what: 'settingChanged',
-      detail: differences(before, value),
+      detail: differences(before, allowed),
     });
   });
   parts.changes.announce('settings_changed');
   await parts.live.refresh();
   return readSettings(parts);
+}
+
+/**
+ * What of a change counts at once. The account and the rule of release wait for a second lead, the rest of the setting does not.
+ * Throws `ChangePending` where another one waits.
+ */
+async function withoutPending(
+  tx: Transaction,
+  parts: SettingParts,
+  { colleague, change, before }: { colleague: Colleague; change: Change; before: Settings[SettingName] },
+): Promise<Settings[SettingName]> {
+  const guarded = guardedChange(change, before);
+  if (!guarded) return change.value;
+  const { kind } = guarded.detail;
+  const actor = actorOf(colleague);
+  const now = parts.clock.now();
+  if (await needsSecondLead(tx, now)) {
+    await proposeChange(tx, parts, { subjectId: change.name, detail: guarded.detail, actor });
+    return guarded.rest;
+  }
+  await closePending(tx, { kind, subjectId: change.name }, { at: now, actor, what: 'changeStopped' });
+  return change.value;
 }
 
 function refuseFaults({ name, value }: Change): void {

@@ -89,7 +89,10 @@ export async function enterStaffCode(parts: DeskSignInParts, visit: DeskVisit, t
     const kind = await redeemCode(tx, visit.staffId, hash, now);
     const to = kind && (await findStaff(tx, visit.staffId));
     if (!to) throw new ShopError('InvalidCode');
-    await updateSession(tx, visit.sessionId, { admitsUntil: new Date(now.getTime() + admissionMs) });
+    await updateSession(tx, visit.sessionId, {
+      admitsUntil: new Date(now.getTime() + admissionMs),
+      admitsBy: kind,
+    });
     await queueMail(tx, parts, {
       kind: 'staff code used',
       ...codeUsedMail({ ...parts, shopUrl: parts.shopAt(), to }, kind),

@@ -85,6 +85,12 @@ export async function insertPasskey(tx: Transaction, passkey: typeof staffPasske
   return made ?? null;
 }
 
+/** Whether this person has ever been at the desk with a device, for as long as ended ones are kept. */
+export async function hadPasskey(db: Database, staffId: string): Promise<boolean> {
+  const had = and(eq(staffPasskeys.staffId, staffId), isNotNull(staffPasskeys.admittedAt));
+  return (await db.select({ id: staffPasskeys.id }).from(staffPasskeys).where(had).limit(1)).length > 0;
+}
+
 /** False when there is nothing to admit. */
 export async function admit(tx: Transaction, id: string, now: Date): Promise<boolean> {
   const admitted = await tx

@@ -11,7 +11,9 @@ import type { StaffPasskey, StaffSession } from '../../db/schema/staff.ts';
 import { ShopError } from '../../errors.ts';
 import type { DeskVisit } from '../../http/callers.ts';
 import { actorOf } from '../journal/journal-service.ts';
+import type { ProposingParts } from '../pending-changes/pending-change-service.ts';
 import type { DeskSessionParts } from './desk-session-service.ts';
+import { judgeSetUp, settleSetUp } from './guarded-device-service.ts';
 import { challengeMs, makeCreationOptions, makeRequestOptions, readAnswer, readAttestation } from './passkey-check.ts';
 import {
   countUse,
@@ -24,7 +26,7 @@ import {
 } from './passkey-queries.ts';
 import { relyingPartyAt } from './relying-party.ts';
 import { recordAboutPasskey, recordAboutPerson } from './staff-events.ts';
-import { passkeysOf } from './staff-queries.ts';
+import { findStaff, passkeysOf } from './staff-queries.ts';
 
 export interface PasskeyParts extends Omit<DeskSessionParts, 'isHttps'> {
   config: ShopConfig;
@@ -43,10 +45,11 @@ export async function offerPasskey(parts: PasskeyParts, visit: DeskVisit): Promi
 
 /**
  * Keeps a new passkey of this browser. It waits for a lead, unless a setup or recovery code was entered here: then it counts
- * at once, and opens the desk, because the device has just verified its person. Gives a new token in that case.
+ * at once, and opens the desk, because the device has just verified its person. Gives a new token in that case. A setup code of
+ * somebody who may release counts at once only where `judgeSetUp` says so: it comes from the server, not from its person.
  */
 export async function registerPasskey(
-  parts: PasskeyParts,
+  parts: PasskeyParts & ProposingParts,
   visit: DeskVisit,
   { passkey, deviceName }: { passkey: PasskeyAttestation; deviceName: string },
 ): Promise<{ newToken: string | null }> {
@@ -55,9 +58,13 @@ export async function registerPasskey(
   if (!made) throw new ShopError('PasskeyRefused');
   return parts.db.transaction(async (tx) => {
     const session = await lockSessionRow(tx, visit.sessionId);
-    const needsNobody = session?.admitsUntil ? session.admitsUntil > now : false;
+    const hasCode = session?.admitsUntil ? session.admitsUntil > now : false;
+    const person = await findStaff(tx, visit.staffId);
+    const isSetUp = hasCode && session?.admitsBy !== 'recovery';
+    const verdict = isSetUp && person ? await judgeSetUp(tx, person, now) : 'counts';
+    const needsNobody = hasCode && verdict !== 'waits';
     // Whoever sits down at a locked desk adds no device to it.
-    if (visit.stage === 'locked' && !needsNobody) throw new ShopError('PasskeyRefused');
+    if (visit.stage === 'locked' && !hasCode) throw new ShopError('PasskeyRefused');
     const kept = await insertPasskey(tx, {
       ...made,
       staffId: visit.staffId,
@@ -65,13 +72,15 @@ export async function registerPasskey(
       createdAt: now,
       ...(needsNobody && { admittedAt: now, lastUsedAt: now }),
     });
-    if (!session || !kept) throw new ShopError('PasskeyRefused');
+    if (!session || !kept || !person) throw new ShopError('PasskeyRefused');
     const actor = actorOf({ id: visit.staffId, name: visit.name });
     const detail = { isAdmitted: needsNobody };
     await recordAboutPasskey(tx, kept, { at: now, actor, what: 'passkeyRegistered', detail });
+    if (isSetUp) await settleSetUp(tx, parts, { passkey: kept, person, verdict });
     if (!needsNobody) {
       // An open desk stays opened by the passkey it was opened with.
-      if (!session.openedAt) await updateSession(tx, session.id, { passkeyId: kept.id, deviceName });
+      const waiting = session.openedAt ? {} : { passkeyId: kept.id, deviceName };
+      await updateSession(tx, session.id, { ...waiting, admitsUntil: null, admitsBy: null });
       return { newToken: null };
     }
     const token = randomBytes(32).toString('base64url');
@@ -79,6 +88,7 @@ export async function registerPasskey(
       ...opened(session.openedAt, kept.id, now),
       deviceName,
       admitsUntil: null,
+      admitsBy: null,
       tokenHash: parts.keys.hash('staff', token),
     });
     return { newToken: token };

@@ -3,7 +3,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { journal } from '../../db/schema/journal.ts';
 import { staff } from '../../db/schema/staff.ts';
 import { atDeskWithPasskey, withCode } from '../../testing/desk-browser.ts';
-import { givenStaff } from '../../testing/staff.ts';
+import { orderingShop } from '../../testing/ordering.ts';
+import { givenDevice, givenStaff } from '../../testing/staff.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { staffCommand } from './staff-command.ts';
@@ -72,6 +73,20 @@ test('makes a setup code that counts for an hour, and ends lost passkeys', async
   expect((await late.call(enterStaffCode, { body: { code } })).json().id).toBe('InvalidCode');
   await atDeskWithPasskey(shop, db, anna);
   expect(await run('end-passkeys', anna.email)).toBe(`${anna.email} is signed out; passkeys ended: 1.`);
+});
+
+test('of two leads of an open shop, one alone gives nobody the right to release, and a setup code says what follows', async () => {
+  await orderingShop(database).givenOrder();
+  const anna = await givenStaff(db, { roles: ['lead'] });
+  for (const lead of [anna, await givenStaff(db, { roles: ['lead'] })]) await givenDevice(db, lead, shop.clock.now());
+  const bert = await givenStaff(db, { roles: ['pta'] });
+  const give = (role: string) => run('roles', bert.email, role, '--as', anna.email);
+  expect(await give('pharmacist')).toBe(
+    `${bert.email} is pharmacist in a day, or once another lead confirms it at the desk.`,
+  );
+  expect(await give('lead')).toContain('Another change of these roles waits already');
+  expect(await run('setup-code', anna.email)).toContain('waits for another lead, or for a day; all leads hear of it');
+  expect(await run('setup-code', bert.email)).not.toContain('waits');
 });
 
 test.each([

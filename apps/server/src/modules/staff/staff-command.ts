@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Staff } from '../../db/schema/staff.ts';
 import { ShopError } from '../../errors.ts';
 import { terminalSafe } from '../../terminal-text.ts';
+import { judgeSetUp } from './guarded-device-service.ts';
 import { takeNamed, withRight } from './named-staff-service.ts';
 import { endPasskeys, makeSetupCode } from './staff-device-service.ts';
 import type { StaffActor } from './staff-events.ts';
@@ -37,6 +38,8 @@ export async function staffCommand(parts: StaffParts, typed: string[], login: st
   } catch (error) {
     if (!(error instanceof ShopError)) throw error;
     if (error.id === 'LastLead') return 'The last lead stays. Make another one first.';
+    if (error.id === 'ChangePending')
+      return 'Another change of these roles waits already. A lead confirms or stops it at the desk.';
     if (error.id === 'OwnRoles') return 'Nobody changes their own access: another lead has to.';
     throw error;
   }
@@ -57,19 +60,27 @@ async function change(
     case 'roles': {
       const wanted = readRoles(details[0]);
       if (!wanted) return usage;
-      await changeStaff(parts, actor, person.id, { name: person.name, roles: wanted });
+      const { isPending } = await changeStaff(parts, actor, person.id, { name: person.name, roles: wanted });
+      if (isPending) return `${name} is ${wanted.join(', ')} in a day, or once another lead confirms it at the desk.`;
       return `${name} is ${wanted.join(', ')} now.`;
     }
     case 'end':
       await endStaff(parts, actor, person.id);
       return `${name} has no access any more.`;
     case 'setup-code':
-      return `${name}, setup code ${await makeSetupCode(parts, actor, person)} (shown only this once, good for an hour)`;
+      return `${name}, setup code ${await makeSetupCode(parts, actor, person)} (shown only this once, good for an hour)${await setUpNote(parts, person)}`;
     case 'end-passkeys':
       return `${name} is signed out; passkeys ended: ${await endPasskeys(parts, actor, person)}.`;
     default:
       return usage;
   }
+}
+
+/** What follows for a device that this code brings. */
+async function setUpNote({ db, clock }: StaffParts, person: Staff): Promise<string> {
+  const verdict = await db.transaction((tx) => judgeSetUp(tx, person, clock.now()));
+  if (verdict === 'waits') return '\nThe device waits for another lead, or for a day; all leads hear of it.';
+  return verdict === 'delayed' ? '\nThe leads hear of the device; the only lead releases nothing for a day.' : '';
 }
 
 async function list({ db }: StaffParts): Promise<string> {

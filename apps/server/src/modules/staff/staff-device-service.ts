@@ -6,7 +6,9 @@ import { ShopError } from '../../errors.ts';
 import type { StaffMember } from '../../http/callers.ts';
 import { actorOf } from '../journal/journal-service.ts';
 import { queueMail } from '../mail/outbox-service.ts';
-import { admit, endPasskeyRow, findPasskey, findSessionById, updateSession } from './passkey-queries.ts';
+import { closePending } from '../pending-changes/pending-change-service.ts';
+import { admitByLead } from './guarded-device-service.ts';
+import { endPasskeyRow, findPasskey, findSessionById, updateSession } from './passkey-queries.ts';
 import { type PasskeyParts, withProvenPasskey } from './passkey-service.ts';
 import { makeStaffCode, tidyStaffCode } from './staff-code.ts';
 import { recordAboutPasskey, recordAboutPerson, type StaffActor } from './staff-events.ts';
@@ -61,13 +63,8 @@ async function replaceCodeOf(
   return code;
 }
 
-export async function admitPasskey({ db, clock }: StaffParts, by: StaffMember, id: string): Promise<void> {
-  const now = clock.now();
-  await db.transaction(async (tx) => {
-    const passkey = await findPasskey(tx, id);
-    if (!passkey || !(await admit(tx, id, now))) throw new ShopError('NotFound');
-    await recordAboutPasskey(tx, passkey, { at: now, actor: actorOf(by), what: 'passkeyAdmitted' });
-  });
+export function admitPasskey(parts: StaffParts, by: StaffMember, id: string): Promise<{ isPending: boolean }> {
+  return parts.db.transaction((tx) => admitByLead(tx, parts, by, id));
 }
 
 export async function endPasskey({ db, clock }: StaffParts, by: StaffMember, id: string): Promise<void> {
@@ -76,6 +73,8 @@ export async function endPasskey({ db, clock }: StaffParts, by: StaffMember, id:
     const passkey = await findPasskey(tx, id);
     if (!passkey || !canEnd(by, passkey)) throw new ShopError('NotFound');
     await endPasskeyRow(tx, id, now);
+    const step = { at: now, actor: actorOf(by), what: 'changeStopped' } as const;
+    await closePending(tx, { kind: 'device', subjectId: id }, step);
     await recordAboutPasskey(tx, passkey, { at: now, actor: actorOf(by), what: 'passkeyEnded' });
   });
 }

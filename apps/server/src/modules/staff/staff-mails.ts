@@ -3,6 +3,7 @@ import { staffMails as german } from '@shop/texts/messages/de/mails/staff';
 import { staffMails as english } from '@shop/texts/messages/en/mails/staff';
 import { inBothLanguages } from '@shop/texts/messages/message-compiler';
 import type { Staff } from '../../db/schema/staff.ts';
+import { momentText } from '../../documents/date-text.ts';
 import { type Block, buttonTo, paragraph, pharmacyMail, shopAddress } from '../mail/letter-service.ts';
 import type { Mail } from '../mail/outbox-service.ts';
 
@@ -34,12 +35,28 @@ export function recoveryCodeMail(head: Letterhead): Mail {
   return letter(head, recoveryCode, [paragraph(recoveryCode.news), paragraph(wasNotYou)]);
 }
 
+/** To a lead: a setup code from the server has let in a device of somebody who may release. */
+export function setUpAgainMail(
+  head: Letterhead,
+  { name, releasesFrom }: { name: string; releasesFrom: Date | null },
+): Mail {
+  const { setUpAgain, wasNotYou, pending } = words[head.to.language];
+  const { subject, title, news, delayed } = setUpAgain;
+  const moment = releasesFrom && momentText(releasesFrom, head.to.language);
+  const about = { subject: subject({ name }), title: title({ name }), reason: pending.reason };
+  return letter(head, about, [
+    paragraph(news({ name })),
+    ...(moment ? [paragraph(delayed({ moment, name }))] : []),
+    paragraph(wasNotYou),
+  ]);
+}
+
 function letter(
   { to: { email, name, language }, config, shopUrl }: Letterhead,
-  { subject, title }: { subject: string; title: string },
+  { subject, title, reason = words[language].reason }: { subject: string; title: string; reason?: string },
   blocks: Block[],
 ): Mail {
-  const { greeting, reason } = words[language];
+  const { greeting } = words[language];
   const head = { to: email, language, config, shopUrl };
   return pharmacyMail(head, { subject, title, reason }, [paragraph(greeting({ name })), ...blocks]);
 }

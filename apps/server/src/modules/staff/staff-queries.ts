@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/pool.ts';
 import { type Staff, staff, staffCodes, staffPasskeys, staffSessions } from '../../db/schema/staff.ts';
 
@@ -73,6 +73,16 @@ export async function endSessionsOf(tx: Transaction, staffId: string, now: Date)
     .update(staffSessions)
     .set({ endedAt: now })
     .where(and(eq(staffSessions.staffId, staffId), isNull(staffSessions.endedAt)));
+}
+
+/** Whose device counts, or did until after this moment. */
+export async function staffWithDevice(db: Database, after: Date): Promise<Set<string>> {
+  const counted = or(isNull(staffPasskeys.endedAt), gt(staffPasskeys.endedAt, after));
+  const found = await db
+    .selectDistinct({ id: staffPasskeys.staffId })
+    .from(staffPasskeys)
+    .where(and(isNotNull(staffPasskeys.admittedAt), counted));
+  return new Set(found.map(({ id }) => id));
 }
 
 /** How many there were to end. */

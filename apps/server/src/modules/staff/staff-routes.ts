@@ -51,8 +51,8 @@ export function registerStaff(app: FastifyInstance, parts: StaffParts & PasskeyP
   });
 
   serve(app, contract.changeStaff, async ({ params, body }, { staff }) => {
-    await changeStaff(parts, actorOf(staff), params.id, body);
-    return done;
+    const { isPending } = await changeStaff(parts, actorOf(staff), params.id, body);
+    return { ...done, isPending };
   });
 
   serve(app, contract.endStaff, async ({ params, body }, { staff }) => {
@@ -60,8 +60,12 @@ export function registerStaff(app: FastifyInstance, parts: StaffParts & PasskeyP
     return done;
   });
 
+  serve(app, contract.admitPasskey, async ({ params }, { staff }) => {
+    const { isPending } = await admitPasskey(parts, staff, params.id);
+    return { ...done, isPending };
+  });
+
   const onDevices = [
-    [contract.admitPasskey, admitPasskey],
     [contract.endPasskey, endPasskey],
     [contract.endDeskSession, endDeskSession],
   ] as const;

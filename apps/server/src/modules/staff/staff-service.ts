@@ -2,10 +2,13 @@ import type { Role } from '@shop/contract/rights';
 import type { ShopConfig } from '@shop/contract/shop-config';
 import type { Clock } from '../../clock.ts';
 import type { Database, Transaction } from '../../db/pool.ts';
+import type { PendingChangeRow } from '../../db/schema/pending-changes.ts';
 import type { Staff } from '../../db/schema/staff.ts';
 import { ShopError } from '../../errors.ts';
 import type { Keys } from '../../keys.ts';
 import { queueMail } from '../mail/outbox-service.ts';
+import { closePending, needsSecondLead, proposeChange } from '../pending-changes/pending-change-service.ts';
+import { mayRelease } from './release-delay-service.ts';
 import { recordAboutPerson as record, type StaffActor } from './staff-events.ts';
 import { invitationMail } from './staff-mails.ts';
 import {
@@ -16,6 +19,7 @@ import {
   insertStaff,
   lockLeads,
   lockStaff,
+  passkeysOf,
   updateStaff,
 } from './staff-queries.ts';
 
@@ -63,16 +67,59 @@ interface Change {
   version?: number;
 }
 
-export function changeStaff(parts: StaffParts, actor: StaffActor, id: string, change: Change): Promise<void> {
+/** Who may release and who leads waits for a second lead. Throws `ChangePending` where another change of the roles waits. */
+export function changeStaff(
+  parts: StaffParts,
+  actor: StaffActor,
+  id: string,
+  change: Change,
+): Promise<{ isPending: boolean }> {
   return changeOne(parts, id, change.version, async (tx, person, now) => {
     const roles = distinct(change.roles);
     const areOther = roles.join() !== distinct(person.roles).join();
     if (areOther && staffIdOf(actor) === id) throw new ShopError('OwnRoles');
-    await updateStaff(tx, id, { name: change.name, roles });
-    const detail = { from: person.roles, to: roles, ...(change.name !== person.name && { name: change.name }) };
-    await record(tx, person, { at: now, actor, what: 'changed', detail });
-    return roles.includes('lead');
+    const isPending = isGuarded(person.roles, roles) && (await needsSecondLead(tx, now));
+    const newName = change.name !== person.name && { name: change.name };
+    const counting = isPending ? person.roles : roles;
+    if (isPending) {
+      const detail = { kind: 'roles' as const, name: change.name, from: person.roles, to: roles };
+      await proposeChange(tx, parts, { subjectId: id, detail, notConfirmedBy: [id], actor });
+    } else if (areOther) {
+      await closePending(tx, { kind: 'roles', subjectId: id }, { at: now, actor, what: 'changeStopped' });
+    }
+    if (newName || !isPending) {
+      await updateStaff(tx, id, { name: change.name, roles: counting });
+      await record(tx, person, {
+        at: now,
+        actor,
+        what: 'changed',
+        detail: { from: person.roles, to: counting, ...newName },
+      });
+    }
+    return { isLeadAfter: counting.includes('lead'), result: { isPending } };
   });
+}
+
+/** What has waited counts from now on. Throws what `changeStaff` does. */
+export async function applyPendingRoles(tx: Transaction, change: PendingChangeRow, at: Date): Promise<boolean> {
+  const leads = await lockLeads(tx);
+  const person = await lockStaff(tx, change.subjectId);
+  if (!person || person.endedAt || change.detail.kind !== 'roles') return false;
+  const { to } = change.detail;
+  if (!to.includes('lead') && leads.every(({ id }) => id === person.id)) return false;
+  await updateStaff(tx, person.id, { roles: to });
+  const { proposedBy, proposedByName } = change;
+  const actor =
+    proposedByName === null
+      ? ({ kind: 'shop' } as const)
+      : { kind: 'pharmacy' as const, staffId: proposedBy, name: proposedByName };
+  await record(tx, person, { at, actor, what: 'changed', detail: { from: person.roles, to } });
+  return true;
+}
+
+/** Whether somebody else may release afterwards, or leads. */
+function isGuarded(before: readonly Role[], after: readonly Role[]): boolean {
+  return mayRelease(before) !== mayRelease(after) || before.includes('lead') !== after.includes('lead');
 }
 
 /** With all that could still let them in. */
@@ -80,28 +127,34 @@ export function endStaff(parts: StaffParts, actor: StaffActor, id: string, versi
   return changeOne(parts, id, version, async (tx, person, now) => {
     await updateStaff(tx, id, { endedAt: now });
     await endSessionsOf(tx, id, now);
+    const passkeys = await passkeysOf(tx, id);
     await endPasskeysOf(tx, id, now);
     await forgetCodesOf(tx, id);
+    await closePending(tx, { kind: 'roles', subjectId: id }, { at: now, actor, what: 'changeStopped' });
+    for (const { id: subjectId } of passkeys) {
+      await closePending(tx, { kind: 'device', subjectId }, { at: now, actor, what: 'changeStopped' });
+    }
     await record(tx, person, { at: now, actor, what: 'ended' });
-    return false;
+    return { isLeadAfter: false, result: undefined };
   });
 }
 
 /** Holds all leads, so that of two changes at once the second sees what the first has left. */
-function changeOne(
+function changeOne<Result>(
   { db, clock }: StaffParts,
   id: string,
   version: number | undefined,
-  change: (tx: Transaction, person: Staff, now: Date) => Promise<boolean>,
-): Promise<void> {
+  change: (tx: Transaction, person: Staff, now: Date) => Promise<{ isLeadAfter: boolean; result: Result }>,
+): Promise<Result> {
   return db.transaction(async (tx) => {
     const leads = await lockLeads(tx);
     const person = await lockStaff(tx, id);
     if (!person || person.endedAt) throw new ShopError('NotFound');
     if (version !== undefined && version !== person.version) throw new ShopError('StaffChanged');
-    const isLeadAfter = await change(tx, person, clock.now());
+    const { isLeadAfter, result } = await change(tx, person, clock.now());
     const isOnlyLead = leads.length === 1 && leads[0]?.id === id;
     if (!isLeadAfter && isOnlyLead) throw new ShopError('LastLead');
+    return result;
   });
 }
 

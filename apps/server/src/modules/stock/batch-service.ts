@@ -11,6 +11,7 @@ import { germanDay } from '../../german-day.ts';
 import { recordAct } from '../journal/journal-service.ts';
 import { isFirst, madeBefore, rememberMade } from '../orders/desk-request-service.ts';
 import type { Colleague } from '../orders/staff-order-service.ts';
+import { requireReleasing } from '../staff/release-delay-service.ts';
 import { isExpiredOn, recallOf } from './batch-proposal.ts';
 import { findBatch, findDelivered, findStock, isTestNumberTaken, openRecallsOf, updateBatch } from './batch-queries.ts';
 import { certificatesOf } from './certificate-queries.ts';
@@ -74,7 +75,7 @@ interface BatchAct {
   key: string;
 }
 
-/** From quarantine to the shelf. Throws `OwnGoodsIn` for whoever booked it in, `CertificateMissing` and `TestNumberTaken`. */
+/** From quarantine to the shelf. Throws `OwnGoodsIn` for whoever booked it in, unless alone (decision 45), `CertificateMissing` and `TestNumberTaken`. */
 export function release(
   parts: StockParts & { config: Pick<ShopConfig, 'packing'> },
   colleague: Colleague,
@@ -83,7 +84,7 @@ export function release(
   return change(parts, colleague, act, async (batch, { tx, now }) => {
     if (batch.state !== 'quarantine' || isExpiredOn(germanDay(now), batch)) throw new ShopError('InvalidState');
     if (await isRecalled(tx, batch)) throw new ShopError('InvalidState');
-    // A pharmacy of one person releases what it booked in itself (decision 45).
+    await requireReleasing(tx, colleague.id, now);
     const isAlone = parts.config.packing.release === 'never';
     if (batch.receivedBy === colleague.id && !isAlone) throw new ShopError('OwnGoodsIn');
     if ((await certificatesOf(tx, [batch.id])).length === 0) throw new ShopError('CertificateMissing');

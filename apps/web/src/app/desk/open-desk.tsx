@@ -15,6 +15,7 @@ import styles from './desk-frame.module.css';
 import { DeskRail } from './desk-rail.tsx';
 import { DeskToaster } from './desk-toaster.tsx';
 import { JournalAlarm } from './journal-alarm.tsx';
+import { PendingLines } from './pending-lines.tsx';
 import { useEmptyDesk } from './use-empty-desk.ts';
 import { useIdleLock } from './use-idle-lock.ts';
 import { useLock } from './use-lock.ts';
@@ -48,6 +49,7 @@ export function OpenDesk({ visit, onChange, onLeave }: OpenDeskProps) {
       <div className={styles.main}>
         <OfflineNotice />
         {me.rights.includes('seeJournal') && <JournalAlarm />}
+        <PendingLines />
         <Outlet />
       </div>
       <div className={styles.keys}>

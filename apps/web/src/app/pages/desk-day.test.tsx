@@ -43,6 +43,7 @@ function openRecords(answers: FakeAnswers = {}) {
         lanes: [{ lane: 'check', count: 2 }],
         openEnds: [{ kind: 'ordersOnTour', count: 1, names: ['7KQX-M29F'] }],
         refundsDue: 0,
+        youngReleases: [{ code: 'QT7M-2KXC', byName: 'Nina Neu', invitedOn: '2026-11-14' }],
         counts: { orders: 3 },
       }),
       ...answers,
@@ -64,6 +65,7 @@ test('the day is closed by key, with a reason for what should not be open', asyn
   await screen.findByRole('table', { name: 'Einträge' });
   await user.keyboard('t');
   const form = within(await screen.findByRole('form', { name: /16\. November 2026 abschließen/ }));
+  expect(form.getByText('QT7M-2KXC: Nina Neu, eingeladen am 14. November 2026')).toBeVisible();
   const send = form.getByRole('button', { name: /Abschließen und versiegeln/ });
   await user.click(send);
   const reason = form.getByRole('textbox', { name: 'Mit dem Boten unterwegs (1): Grund' });

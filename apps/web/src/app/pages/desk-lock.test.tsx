@@ -97,6 +97,8 @@ test('what was scanned stays without names, and a letter that was being noted go
         waitingLetters: 0,
         openWithdrawals: 0,
         waitingPayments: null,
+        pendingChanges: null,
+        releasesFrom: null,
         journalAlarm: null,
       }),
       listLetters: () => ({ letters: [], next: null }),

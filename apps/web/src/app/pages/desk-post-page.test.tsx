@@ -59,6 +59,8 @@ async function openPost(answers: FakeAnswers = {}, locale: 'de' | 'en' = 'de') {
         waitingLetters: 3,
         openWithdrawals: 0,
         waitingPayments: null,
+        pendingChanges: null,
+        releasesFrom: null,
         journalAlarm: null,
       }),
       listLetters: () => ({ letters: [], next: null }),

@@ -51,6 +51,53 @@ test('a wrong IBAN is refused where it is typed, with what is wrong, and nothing
   ]);
 });
 
+test('an account that waits for a second lead is said to wait, and stands above every screen until it is confirmed', async () => {
+  const to = { bankName: 'Sparkasse', iban: 'DE02 1203 0000 0000 2020 51', bic: '' };
+  const change = {
+    id: '44444444-4444-4444-8444-444444444444',
+    detail: { kind: 'bank' as const, from: settings.bank.value, to },
+    proposedByName: 'Max Götz',
+    proposedAt: '2026-11-16T08:00:00.000Z',
+    countsFrom: '2026-11-17T08:00:00.000Z',
+    mayConfirm: true,
+  };
+  const hold = { ...change, id: anna.id, detail: { kind: 'hold' as const, orderCode: '7KQX-M29F' }, mayConfirm: false };
+  let waiting = [change, hold];
+  const { user, received } = await openPart('bank', {
+    changeSetting: () => ({ ...settings, pending: ['bank'] }),
+    confirmPendingChange: () => {
+      waiting = [hold];
+      return { success: true };
+    },
+    readDeskOverview: () => ({
+      openOrders: 0,
+      waitingLetters: 0,
+      openWithdrawals: 0,
+      waitingPayments: 0,
+      pendingChanges: waiting,
+      releasesFrom: '2026-11-17T06:00:00.000Z',
+      journalAlarm: null,
+    }),
+  });
+  expect(await screen.findByText(/Freigeben können Sie wieder ab 17\. November 2026, 07:00 Uhr/)).toBeVisible();
+  await user.type(await screen.findByLabelText(/^Name der Bank/), ' zwei');
+  await user.clear(screen.getByLabelText(/^IBAN/));
+  await user.type(screen.getByLabelText(/^IBAN/), to.iban);
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+  expect(await screen.findByText(/gilt, sobald eine andere Leitung es bestätigt/)).toBeVisible();
+
+  const list = within(screen.getByRole('list', { name: 'Wartende Änderungen' }));
+  expect(list.getByText(/DE02 1203 0000 0000 2020 51 \(Sparkasse\) statt DE36/)).toBeVisible();
+  expect(list.getAllByText(/Von Max Götz, gilt ab 17\. November 2026, 09:00 Uhr/)).toHaveLength(2);
+  // Whoever may not confirm can still stop it.
+  expect(list.getByText(/Bestätigen muss eine andere Leitung/)).toBeVisible();
+  expect(list.getAllByRole('button', { name: /^Anhalten: / })).toHaveLength(2);
+  await user.click(list.getByRole('button', { name: /^Bestätigen: Neues Bankkonto/ }));
+  expect(await screen.findByText('Bestätigt. Es gilt ab sofort.')).toBeVisible();
+  expect(received.confirmPendingChange?.map(({ params }) => params)).toEqual([{ id: change.id }]);
+  await vi.waitFor(() => expect(list.queryByText(/Sparkasse/)).toBeNull(), patience);
+});
+
 test('who is overtaken is told by whom, and keeps what they typed', async () => {
   const overtaken = { changedByName: 'Max Götz', changedAt: '2026-11-16T08:00:00.000Z' };
   let version = 0;

@@ -11,7 +11,7 @@ interface WriteOnce<Input, Answer> {
   subjectId: string;
   send: (input: Input, headers: WriteHeaders) => Promise<Answer>;
   /** Said once what is on the screen is the new state. */
-  doneWords: (input: Input) => string;
+  doneWords: (input: Input, answer: Answer) => string;
   /** At once: a form that is done with closes before its subject changes under it. */
   onDone?: ((answer: Answer) => void) | undefined;
   /** Reads what the write has changed. */
@@ -41,7 +41,7 @@ export function useWriteOnce<Input, Answer>({
       forgetName(input);
       onDone?.(answer);
       await readAnew();
-      showToast(doneWords(input), { type: 'success' });
+      showToast(doneWords(input, answer), { type: 'success' });
     },
     // A refusal often means that the screen is behind.
     onError: () => void readAnew(),

@@ -14,6 +14,7 @@ import styles from './close-day.module.css';
 import counted from './count-list.module.css';
 import { useCloseDay, useDay, useSavedFile } from './use-day.ts';
 
+type DayShown = NonNullable<ReturnType<typeof useDay>['data']>;
 type Reasons = Partial<Record<OpenEndKind, string>>;
 
 /** What is open this evening, a reason for what should not be, and the seal. */
@@ -69,6 +70,7 @@ export function CloseDay({ onClose }: { onClose: () => void }) {
         }
       >
         <Lanes lanes={lanes} refundsDue={day.refundsDue} />
+        <YoungReleases releases={day.youngReleases} />
         {openEnds.length > 0 && !seal && <p>{t('reasonsAbout')}</p>}
         {!seal &&
           openEnds.map(({ kind, count, names }) => (
@@ -90,6 +92,23 @@ export function CloseDay({ onClose }: { onClose: () => void }) {
         )}
       </DeskForm>
     </div>
+  );
+}
+
+/** Released by somebody who is new: whoever closes the day looks once more. */
+function YoungReleases({ releases }: { releases: DayShown['youngReleases'] }) {
+  const t = useTranslations('deskJournal.day');
+  const locale = useLocale();
+  if (releases.length === 0) return null;
+  return (
+    <Note as="div" tone="warn">
+      <p>{t('youngReleases', { count: releases.length })}</p>
+      <ul>
+        {releases.map(({ code, byName, invitedOn }) => (
+          <li key={code}>{t('youngRelease', { code, name: byName, day: formatDate(invitedOn, locale) })}</li>
+        ))}
+      </ul>
+    </Note>
   );
 }
 

@@ -17,7 +17,10 @@ export function useRetention() {
 
 function useReadAnew() {
   const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: deskKeys.retention() });
+  return async () => {
+    void queryClient.invalidateQueries({ queryKey: deskKeys.overview() });
+    await queryClient.invalidateQueries({ queryKey: deskKeys.retention() });
+  };
 }
 
 export function useRunRetention(onDone: () => void) {
@@ -47,10 +50,10 @@ export function useHoldOrder(onDone: () => void) {
 export function useEndHold(id: string) {
   const t = useTranslations('deskRetention.done');
   const deskCall = useDeskCall();
-  return useWriteOnce<'end', unknown>({
+  return useWriteOnce<'end', { isPending: boolean }>({
     subjectId: `hold of ${id}`,
     send: (_end, headers) => deskCall('endHold', { params: { id }, headers }),
-    doneWords: () => t('endHold'),
+    doneWords: (_end, { isPending }) => t(isPending ? 'endHoldPending' : 'endHold'),
     readAnew: useReadAnew(),
   });
 }

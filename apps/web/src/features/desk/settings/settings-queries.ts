@@ -27,5 +27,9 @@ const undecidedLanes = ['new', 'check', 'question', 'originalMissing', 'paymentM
 
 export function useReadSettingsAnew(): () => Promise<void> {
   const queryClient = useQueryClient();
-  return useCallback(() => queryClient.invalidateQueries({ queryKey: deskKeys.settings() }), [queryClient]);
+  return useCallback(async () => {
+    // What waits for a second lead stands above every screen.
+    void queryClient.invalidateQueries({ queryKey: deskKeys.overview() });
+    await queryClient.invalidateQueries({ queryKey: deskKeys.settings() });
+  }, [queryClient]);
 }

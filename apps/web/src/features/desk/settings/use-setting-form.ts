@@ -20,6 +20,9 @@ interface Reading<Value> {
   faults: Fault[];
 }
 
+/** Whose setting it is that waits for a second lead. */
+const settingOf = { bank: 'bank', release: 'packing' } as const;
+
 interface Form<Name extends SettingName, Draft> {
   settings: AllSettings;
   name: Name;
@@ -45,7 +48,7 @@ export function useSettingForm<Name extends SettingName, Draft>({ settings, name
   const { write, isBusy, failure } = useWriteOnce<Body, AllSettings>({
     subjectId: `setting ${name}`,
     send: (body) => deskCall('changeSetting', { body }),
-    doneWords: () => t('saved'),
+    doneWords: (_body, answer) => t(answer.pending.some((kind) => settingOf[kind] === name) ? 'savedPending' : 'saved'),
     onDone: () => {
       clear();
       setAttempt(0);

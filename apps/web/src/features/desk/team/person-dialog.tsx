@@ -39,8 +39,8 @@ export function PersonDialog({ person, isSelf, onClose }: PersonDialogProps) {
       const { email, name, roles } = step.data;
       if (person) {
         const body = { name, roles, version: person.version };
-        await deskCall('changeStaff', { params: { id: person.id }, body });
-        return t('change.done');
+        const { isPending: waits } = await deskCall('changeStaff', { params: { id: person.id }, body });
+        return t(waits ? 'change.pending' : 'change.done');
       }
       await deskCall('inviteStaff', { body: { email, name, roles } });
       return t('invite.done', { name });

@@ -30,8 +30,11 @@ export function useDeviceStep() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ name, id }: DeviceStep) => deskCall(name, { params: { id } }),
-    onSuccess: (_done, { name, device }) =>
-      showToast(t(name === 'admitPasskey' ? 'admitted' : 'endDone', { device }), { type: 'success' }),
+    onSuccess: (answer, { name, device }) => {
+      const waits = 'isPending' in answer && answer.isPending;
+      const admitted = waits ? 'admitPending' : 'admitted';
+      showToast(t(name === 'admitPasskey' ? admitted : 'endDone', { device }), { type: 'success' });
+    },
     onError: (error) => showToast(errorText(error), { type: 'error' }),
     // One's own session may have been among them: who is there is asked anew too.
     onSettled: () => queryClient.invalidateQueries({ queryKey: deskKeys.all() }),

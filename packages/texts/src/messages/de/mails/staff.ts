@@ -26,6 +26,28 @@ export const staffMails = {
     title: 'Ihr Einrichtungscode wurde benutzt',
     news: 'mit einem Einrichtungscode vom Server richtet gerade jemand einen Passkey für Ihren Zugang ein.',
   },
+  setUpAgain: {
+    subject: 'Neues Gerät mit Einrichtungscode: {name}',
+    title: 'Ein Gerät von {name} ist neu',
+    news: 'mit einem Einrichtungscode vom Server ist ein Gerät von {name} eingerichtet worden. {name} kann Bestellungen freigeben.',
+    delayed: 'Bis {moment} Uhr kann {name} nichts freigeben.',
+  },
+  pending: {
+    subject: 'Eine Änderung wartet auf eine zweite Leitung',
+    title: 'Eine Änderung wartet auf eine zweite Leitung',
+    news: '{by} will etwas ändern: {what}.',
+    newsOfCommand: 'Am Server hat jemand etwas geändert: {what}.',
+    next: 'Das gilt ab {moment} Uhr. Eine andere Leitung kann es in der Offizin schon vorher bestätigen, und jede Leitung kann es anhalten.',
+    wasNotYou: 'Wussten Sie davon nichts? Dann halten Sie die Änderung bitte gleich in der Offizin an.',
+    reason: 'Sie erhalten diese Nachricht, weil Sie zur Leitung gehören.',
+    what: {
+      bank: 'das Bankkonto der Apotheke',
+      release: 'wann eine zweite Person Bestellungen freigibt',
+      roles: 'was {name} in der Offizin darf',
+      device: 'ein neues Gerät von {name}',
+      hold: 'eine Bestellung wird nicht mehr über ihre Frist hinaus aufbewahrt',
+    },
+  },
   daySealed: {
     subject: 'Tagesabschluss {day}: Prüfzeile',
     title: 'Der Tag {day} ist abgeschlossen',

@@ -8,6 +8,11 @@ export const deskErrors = {
   StaffChanged: 'Inzwischen hat jemand anderes diese Person geändert. Bitte sehen Sie sie noch einmal an.',
   OwnRoles: 'Die eigenen Rollen kann nur jemand anderes ändern.',
   LastLead: 'Das ist die letzte Leitung, sie muss bleiben. Geben Sie zuerst jemand anderem die Leitung.',
+  ChangePending:
+    'Hier wartet schon eine andere Änderung. Bestätigen Sie sie oben auf der Seite, oder halten Sie sie an.',
+  SecondLeadNeeded: 'Das muss eine andere Leitung bestätigen.',
+  ReleaseNotYet:
+    'Ihr Gerät ist mit einem Einrichtungscode neu eingerichtet worden. Freigeben können Sie erst nach 24 Stunden wieder.',
   OwnRequest: 'Eigene Anfragen beantwortet jemand anderes.',
   OrdersUnsettled:
     'Erst müssen diese Bestellungen abgeschlossen und abgerechnet sein: {codes}. Danach lässt sich die Verarbeitung einschränken.',

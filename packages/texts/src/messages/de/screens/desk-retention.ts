@@ -63,5 +63,10 @@ export const deskRetention = {
     byShopAbout: 'Nach der Zeit für die Zustellung, ohne dass jemand die Übergabe bestätigt hat.',
     noneByShop: 'Keine Bestellung.',
   },
-  done: { run: 'Lauf beendet.', hold: 'Bestellung festgehalten.', endHold: 'Bestellung freigegeben.' },
+  done: {
+    run: 'Lauf beendet.',
+    hold: 'Bestellung festgehalten.',
+    endHold: 'Bestellung freigegeben.',
+    endHoldPending: 'Die Bestellung wird frei, sobald eine andere Leitung es bestätigt, spätestens nach 24 Stunden.',
+  },
 };

@@ -4,6 +4,8 @@ export const deskSettings = {
   failed: 'Die Einstellungen konnten nicht geladen werden.',
   save: 'Speichern',
   saved: 'Gespeichert. Es gilt ab sofort.',
+  savedPending:
+    'Gespeichert. Was oben steht, gilt, sobald eine andere Leitung es bestätigt, spätestens nach 24 Stunden.',
   reset: 'Eingaben verwerfen',
   fromFile: 'Noch nicht geändert: Es gilt, was bei der Einrichtung eingetragen wurde.',
   changed: 'Zuletzt geändert am {day} um {time} Uhr von {name}.',

@@ -28,6 +28,28 @@ export const staffMails: Translated<typeof german> = {
     title: 'Your setup code was used',
     news: 'somebody is setting up a passkey for your access with a setup code from the server.',
   },
+  setUpAgain: {
+    subject: 'New device by setup code: {name}',
+    title: '{name} has a new device',
+    news: 'a device of {name} was set up with a setup code from the server. {name} can release orders.',
+    delayed: 'Until {moment}, {name} cannot release anything.',
+  },
+  pending: {
+    subject: 'A change waits for a second lead',
+    title: 'A change waits for a second lead',
+    news: '{by} wants to change something: {what}.',
+    newsOfCommand: 'Somebody at the server has changed something: {what}.',
+    next: 'It counts from {moment} on. Another lead can confirm it at the desk before then, and every lead can stop it.',
+    wasNotYou: 'Is this news to you? Then please stop the change at the desk at once.',
+    reason: 'You receive this message because you are a lead of the pharmacy.',
+    what: {
+      bank: 'the bank account of the pharmacy',
+      release: 'when a second person releases orders',
+      roles: 'what {name} may do at the desk',
+      device: 'a new device of {name}',
+      hold: 'an order is no longer kept beyond its time',
+    },
+  },
   daySealed: {
     subject: 'Day closed {day}: check line',
     title: 'The day {day} is closed',

@@ -8,6 +8,9 @@ export const deskErrors: Translated<typeof german> = {
   StaffChanged: 'Somebody else has changed this person in the meantime. Please look again.',
   OwnRoles: 'Only somebody else can change your own roles.',
   LastLead: 'This is the last lead and has to stay. Make somebody else a lead first.',
+  ChangePending: 'Another change of this is waiting. Confirm it at the top of the page, or stop it.',
+  SecondLeadNeeded: 'Another lead has to confirm this.',
+  ReleaseNotYet: 'Your device was set up anew with a setup code. You can release again after 24 hours.',
   OwnRequest: 'Somebody else answers your own requests.',
   OrdersUnsettled:
     'These orders have to be completed and settled first: {codes}. After that the processing can be restricted.',

@@ -63,5 +63,10 @@ export const deskRetention = {
     byShopAbout: 'After the time for delivery, without anybody who confirmed the handover.',
     noneByShop: 'No order.',
   },
-  done: { run: 'Run done.', hold: 'Order held.', endHold: 'Order let go.' },
+  done: {
+    run: 'Run done.',
+    hold: 'Order held.',
+    endHold: 'Order let go.',
+    endHoldPending: 'The order is let go once another lead confirms it, after 24 hours at the latest.',
+  },
 };

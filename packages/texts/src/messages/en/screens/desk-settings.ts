@@ -6,6 +6,7 @@ export const deskSettings: Translated<typeof german> = {
   failed: 'The settings could not be loaded.',
   save: 'Save',
   saved: 'Saved. It counts from now on.',
+  savedPending: 'Saved. What stands at the top counts once another lead confirms it, after 24 hours at the latest.',
   reset: 'Discard what I typed',
   fromFile: 'Not changed yet: what was entered at the setup counts.',
   changed: 'Last changed on {day} at {time} by {name}.',
