@@ -25,6 +25,7 @@ export function aDeskOrder(differences: Partial<DeskOrder> = {}): DeskOrder {
     createdAt: '2026-11-10T08:40:00.000Z',
     language: 'de',
     isOwn: false,
+    looksOwn: false,
     person: {
       name: 'Clara Vogelsang',
       birthDate: '1988-05-04',

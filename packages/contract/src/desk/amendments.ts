@@ -40,7 +40,7 @@ export const proposeAmendment = endpoint('proposeAmendment', {
   body: z.object({ version: seenVersion, reason: requiredText(longestWords), lines: wantedLines }),
   texts: { 'body.reason': 'lines' },
   output: orderAfter,
-  errors: ['InvalidState', 'OrderChanged', 'OwnOrder', 'AmendmentRefused', 'InvalidQuantity'],
+  errors: ['InvalidState', 'OrderChanged', 'OwnOrder', 'LikeOwnOrder', 'AmendmentRefused', 'InvalidQuantity'],
 });
 
 export const noteDecision = endpoint('noteDecision', {
@@ -56,5 +56,5 @@ export const noteDecision = endpoint('noteDecision', {
   }),
   texts: { 'body.call': 'lines' },
   output: orderAfter,
-  errors: ['InvalidState', 'OrderChanged', 'OwnOrder'],
+  errors: ['InvalidState', 'OrderChanged', 'OwnOrder', 'LikeOwnOrder'],
 });

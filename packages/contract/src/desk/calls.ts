@@ -35,6 +35,7 @@ export const deskCalls = {
   requestOriginalUpload: post('/desk/orders/:id/prescription/original/form'),
   attachOriginal: post('/desk/orders/:id/prescription/original'),
   readDeskOrder: get('/desk/orders/:id'),
+  answerLikeness: post('/desk/orders/:id/likeness'),
   actOnOrder: post('/desk/orders/:id/actions'),
   previewAmendment: post('/desk/orders/:id/amendments/preview'),
   proposeAmendment: post('/desk/orders/:id/amendments'),

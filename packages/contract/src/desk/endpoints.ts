@@ -158,6 +158,7 @@ export const deskEndpoints = {
   requestOriginalUpload: deskPrescriptions.requestOriginalUpload,
   attachOriginal: deskPrescriptions.attachOriginal,
   readDeskOrder: deskOrders.readDeskOrder,
+  answerLikeness: deskOrders.answerLikeness,
   actOnOrder: deskOrders.actOnOrder,
   previewAmendment: deskAmendments.previewAmendment,
   proposeAmendment: deskAmendments.proposeAmendment,

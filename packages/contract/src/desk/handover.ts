@@ -139,7 +139,7 @@ export const noteAdvice = endpoint('noteAdvice', {
   headers: writeOnce,
   body: z.object({ advice: adviceNote }),
   output: z.object({ orderId: z.uuid() }),
-  errors: ['InvalidState', 'OwnOrder'],
+  errors: ['InvalidState', 'OwnOrder', 'LikeOwnOrder'],
 });
 
 const mostStops = 60;
@@ -160,6 +160,7 @@ export const startTour = endpoint('startTour', {
     'InvalidState',
     'OrderChanged',
     'OwnOrder',
+    'LikeOwnOrder',
     'DeliveryNotAllowed',
     'DayPassed',
     'RecipientUnknown',
@@ -213,7 +214,7 @@ export const endStop = endpoint('endStop', {
   headers: writeOnce,
   body: stopEnd,
   output: z.object({ day: z.iso.date(), stops: z.array(ownStop) }),
-  errors: ['InvalidState', 'OwnOrder', 'AdviceMissing'],
+  errors: ['InvalidState', 'OwnOrder', 'LikeOwnOrder', 'AdviceMissing'],
 });
 
 export const handOverAtCounter = endpoint('handOverAtCounter', {
@@ -231,5 +232,5 @@ export const handOverAtCounter = endpoint('handOverAtCounter', {
     })
     .refine(isNamed, { path: ['handedTo'] }),
   output: z.object({ orderId: z.uuid() }),
-  errors: ['InvalidState', 'OrderChanged', 'OwnOrder', 'AdviceMissing', 'OriginalNotMarked'],
+  errors: ['InvalidState', 'OrderChanged', 'OwnOrder', 'LikeOwnOrder', 'AdviceMissing', 'OriginalNotMarked'],
 });

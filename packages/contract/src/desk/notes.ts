@@ -31,7 +31,7 @@ export const addNote = endpoint('addNote', {
   right: 'seeOrder',
   body: words,
   output: orderNote,
-  errors: ['OwnOrder'],
+  errors: ['OwnOrder', 'LikeOwnOrder'],
 });
 
 export const writeToPatient = endpoint('writeToPatient', {
@@ -40,7 +40,7 @@ export const writeToPatient = endpoint('writeToPatient', {
   right: 'askPatient',
   body: words,
   output: orderAfter,
-  errors: ['OwnOrder', 'InvalidState'],
+  errors: ['OwnOrder', 'LikeOwnOrder', 'InvalidState'],
 });
 
 export const noteCall = endpoint('noteCall', {
@@ -49,5 +49,5 @@ export const noteCall = endpoint('noteCall', {
   right: 'askPatient',
   body: z.object({ whom: calledWhom, result: callResult, ...words.shape }),
   output: orderNote,
-  errors: ['OwnOrder'],
+  errors: ['OwnOrder', 'LikeOwnOrder'],
 });

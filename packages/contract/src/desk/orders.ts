@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { address } from '../address.ts';
 import { amendment } from '../amendment.ts';
 import { shippingType } from '../checkout.ts';
+import { done } from '../done.ts';
 import { endpoint } from '../endpoint.ts';
 import { requiredText } from '../form-fields.ts';
 import { cents } from '../money.ts';
@@ -37,6 +38,9 @@ export const deskOrder = z.object({
   createdAt: moment,
   language: z.enum(['de', 'en']).describe('in which the patient is written to'),
   isOwn: z.boolean().describe('the order of whoever asks: they see it and can do nothing with it'),
+  looksOwn: z
+    .boolean()
+    .describe('name, telephone or address are like those of whoever asks: they have to say whether it is theirs'),
   person: z.object({
     name: z.string(),
     birthDate: z.iso.date(),
@@ -206,10 +210,21 @@ export const actOnOrder = endpoint('actOnOrder', {
     'OrderChanged',
     'PrescriptionChanged',
     'OwnOrder',
+    'LikeOwnOrder',
     'RightMissing',
     'TrackingRequired',
     'TillReceiptMissing',
     'DayPassed',
     'DeliveryNotAllowed',
   ],
+});
+
+export const answerLikeness = endpoint('answerLikeness', {
+  summary: 'Says of an order that is like one’s own whether it is; the answer is on record',
+  access: 'staff',
+  right: 'any',
+  params: deskOrderId,
+  headers: writeOnce,
+  body: z.object({ isOwn: z.boolean() }),
+  output: done,
 });

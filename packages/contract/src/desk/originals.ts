@@ -22,7 +22,7 @@ export const readOriginalMark = endpoint('readOriginalMark', {
     place: z.enum(originalPlaces).nullable(),
     proposed: z.enum(markedPlaces).describe('by the way of the order and the kind of its prescription'),
   }),
-  errors: ['InvalidState', 'OwnOrder'],
+  errors: ['InvalidState', 'OwnOrder', 'LikeOwnOrder'],
 });
 
 export const markOriginal = endpoint('markOriginal', {
@@ -33,7 +33,7 @@ export const markOriginal = endpoint('markOriginal', {
   headers: writeOnce,
   body: z.object({ place: z.enum(markedPlaces) }),
   output: z.object({ orderId: z.uuid() }),
-  errors: ['InvalidState', 'OwnOrder'],
+  errors: ['InvalidState', 'OwnOrder', 'LikeOwnOrder'],
 });
 
 const toSend = z.object({
@@ -62,5 +62,5 @@ export const noteOriginalSent = endpoint('noteOriginalSent', {
   params: deskOrderId,
   headers: writeOnce,
   output: z.object({ orderId: z.uuid() }),
-  errors: ['InvalidState', 'OwnOrder'],
+  errors: ['InvalidState', 'OwnOrder', 'LikeOwnOrder'],
 });

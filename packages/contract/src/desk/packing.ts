@@ -102,7 +102,7 @@ export const weighPortion = endpoint('weighPortion', {
     finding: requiredText(stockLimits.reason).nullable().describe('what was noticed of look and smell'),
   }),
   output: packing,
-  errors: ['InvalidState', 'OrderChanged', 'OwnOrder', 'WrongProduct', 'WrongBatch', 'WeightOff'],
+  errors: ['InvalidState', 'OrderChanged', 'OwnOrder', 'LikeOwnOrder', 'WrongProduct', 'WrongBatch', 'WeightOff'],
 });
 
 export const changePortionBatch = endpoint('changePortionBatch', {
@@ -112,7 +112,7 @@ export const changePortionBatch = endpoint('changePortionBatch', {
   headers: writeOnce,
   body: z.object({ version: seenVersion, portion: portionId, batchId: z.uuid() }),
   output: packing,
-  errors: ['InvalidState', 'OrderChanged', 'OwnOrder', 'BatchMissing', 'BatchBlocked'],
+  errors: ['InvalidState', 'OrderChanged', 'OwnOrder', 'LikeOwnOrder', 'BatchMissing', 'BatchBlocked'],
 });
 
 export const printPaper = endpoint('printPaper', {
@@ -127,5 +127,5 @@ export const printPaper = endpoint('printPaper', {
   }),
   output: z.file(),
   outputType: 'application/pdf',
-  errors: ['InvalidState', 'OwnOrder', 'InvoiceNotReady'],
+  errors: ['InvalidState', 'OwnOrder', 'LikeOwnOrder', 'InvoiceNotReady'],
 });

@@ -168,7 +168,7 @@ export const bookPayment = endpoint('bookPayment', {
       .optional()
       .describe('the order counts as paid though a little is missing, within the tolerance; only with one share'),
   }),
-  errors: ['InvalidState', 'OwnOrder'],
+  errors: ['InvalidState', 'OwnOrder', 'LikeOwnOrder'],
 });
 
 export const setPaymentAside = endpoint('setPaymentAside', {
@@ -184,7 +184,7 @@ export const noteRefund = endpoint('noteRefund', {
   ...settling,
   right: 'refund',
   body: z.union([why, z.object({ receipt: tillReceipt.describe('of what the till gave back') })]),
-  errors: ['InvalidState', 'OwnOrder', 'TillReceiptMissing'],
+  errors: ['InvalidState', 'OwnOrder', 'LikeOwnOrder', 'TillReceiptMissing'],
 });
 
 /** An entry that left the list: booked on orders, or set aside. */
@@ -224,14 +224,14 @@ export const undoTillPayment = endpoint('undoTillPayment', {
   headers: writeOnce,
   body: z.object({ reason: requiredText(200), receipt: tillReceipt.nullable().describe('the right one') }),
   output: done,
-  errors: ['InvalidState', 'PaymentSentBack', 'OwnOrder'],
+  errors: ['InvalidState', 'PaymentSentBack', 'OwnOrder', 'LikeOwnOrder'],
 });
 
 export const undoPayment = endpoint('undoPayment', {
   summary: 'A booking was a mistake: it is answered by another row of the ledger, and the entry waits again',
   ...settling,
   body: why,
-  errors: ['InvalidState', 'PaymentSentBack', 'OwnOrder'],
+  errors: ['InvalidState', 'PaymentSentBack', 'OwnOrder', 'LikeOwnOrder'],
 });
 
 export const findPayableOrder = endpoint('findPayableOrder', {

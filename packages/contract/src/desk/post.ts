@@ -62,7 +62,7 @@ export const undoReceipt = endpoint('undoReceipt', {
   headers: writeOnce,
   body: z.object({ reason: z.enum(undoReasons) }),
   output: z.object({ order: orderOfPost }),
-  errors: ['InvalidState', 'OwnOrder'],
+  errors: ['InvalidState', 'OwnOrder', 'LikeOwnOrder'],
 });
 
 export const findByPatient = endpoint('findByPatient', {
@@ -134,5 +134,5 @@ export const endLetter = endpoint('endLetter', {
     letter: strayLetter,
     order: orderOfPost.nullable().describe('the one it was assigned to'),
   }),
-  errors: ['InvalidState', 'OwnOrder'],
+  errors: ['InvalidState', 'OwnOrder', 'LikeOwnOrder'],
 });

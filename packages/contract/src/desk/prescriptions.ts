@@ -86,5 +86,5 @@ export const attachOriginal = endpoint('attachOriginal', {
   params: deskOrder,
   body: z.object({ key: z.string().max(300) }),
   output: z.object({ file: z.string() }),
-  errors: ['InvalidState', 'PrescriptionNotFound', 'PrescriptionFileRefused', 'OwnOrder'],
+  errors: ['InvalidState', 'PrescriptionNotFound', 'PrescriptionFileRefused', 'OwnOrder', 'LikeOwnOrder'],
 });

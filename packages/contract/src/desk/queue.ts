@@ -164,5 +164,5 @@ export const tellDelay = endpoint('tellDelay', {
   right: 'askPatient',
   body: z.object({ id: z.uuid(), version: z.int().min(1).describe('of the order as it was seen') }),
   output: z.object({ toldAt: moment }),
-  errors: ['InvalidState', 'OrderChanged', 'OwnOrder'],
+  errors: ['InvalidState', 'OrderChanged', 'OwnOrder', 'LikeOwnOrder'],
 });

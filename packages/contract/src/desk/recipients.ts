@@ -51,7 +51,7 @@ export const settleRecipient = endpoint('settleRecipient', {
   headers: writeOnce,
   body: z.object({ answer: recipientAnswer, how: requiredText(500).describe('how it is known; stays in the house') }),
   output: z.object({ orderId: z.uuid() }),
-  errors: ['InvalidState', 'OwnOrder'],
+  errors: ['InvalidState', 'OwnOrder', 'LikeOwnOrder'],
 });
 
 export const correctHandOver = endpoint('correctHandOver', {
@@ -63,5 +63,5 @@ export const correctHandOver = endpoint('correctHandOver', {
   headers: writeOnce,
   body: z.object({ words: requiredText(500).describe('what is wrong, and what is right; stays in the house') }),
   output: z.object({ orderId: z.uuid() }),
-  errors: ['InvalidState', 'OwnOrder'],
+  errors: ['InvalidState', 'OwnOrder', 'LikeOwnOrder'],
 });

@@ -54,7 +54,7 @@ export const holdOrder = endpoint('holdOrder', {
   headers: writeOnce,
   body: z.object({ orderCode: requiredText(50), reason: requiredText(disputeReasonLimit) }),
   output: done,
-  errors: ['OwnOrder'],
+  errors: ['OwnOrder', 'LikeOwnOrder'],
 });
 
 export const endHold = endpoint('endHold', {
@@ -66,5 +66,5 @@ export const endHold = endpoint('endHold', {
     success: z.literal(true),
     isPending: z.boolean().describe('it ends in a day, or when another lead confirms'),
   }),
-  errors: ['OwnOrder', 'ChangePending'],
+  errors: ['OwnOrder', 'LikeOwnOrder', 'ChangePending'],
 });

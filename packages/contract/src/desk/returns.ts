@@ -77,6 +77,7 @@ export const takeGoodsBack = endpoint('takeGoodsBack', {
     'WithdrawalUndecided',
     'OrderChanged',
     'OwnOrder',
+    'LikeOwnOrder',
   ],
 });
 

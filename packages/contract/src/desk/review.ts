@@ -128,6 +128,7 @@ export const saveRecord = endpoint('saveRecord', {
     'SignedFileMissing',
     'PhotoOrPaperMissing',
     'OwnOrder',
+    'LikeOwnOrder',
   ],
 });
 
@@ -144,7 +145,7 @@ export const tickChecks = endpoint('tickChecks', {
       .max(checks.length + mostOwnPoints),
   }),
   output: review,
-  errors: ['InvalidState', 'OrderChanged', 'SignedFileMissing', 'PhotoOrPaperMissing', 'OwnOrder'],
+  errors: ['InvalidState', 'OrderChanged', 'SignedFileMissing', 'PhotoOrPaperMissing', 'OwnOrder', 'LikeOwnOrder'],
 });
 
 export const answerDifference = endpoint('answerDifference', {
@@ -165,5 +166,5 @@ export const answerDifference = endpoint('answerDifference', {
   }),
   texts: { 'body.text': 'lines' },
   output: review,
-  errors: ['InvalidState', 'RecordChanged', 'AnswerNotPossible', 'OwnOrder'],
+  errors: ['InvalidState', 'RecordChanged', 'AnswerNotPossible', 'OwnOrder', 'LikeOwnOrder'],
 });

@@ -116,14 +116,14 @@ export const assignWithdrawal = endpoint('assignWithdrawal', {
   summary: 'Says which order a declaration is about, where its code is wrong',
   ...taking,
   body: z.object({ orderCode: requiredText(withdrawalLimits.orderCode) }),
-  errors: ['InvalidState', 'OwnOrder'],
+  errors: ['InvalidState', 'OwnOrder', 'LikeOwnOrder'],
 });
 
 export const confirmWithdrawalSender = endpoint('confirmWithdrawalSender', {
   summary: 'Somebody has made sure that the declaration comes from the patient: from now on it counts',
   ...taking,
   body: z.object({ how: requiredText(withdrawalTextLimits.how) }),
-  errors: ['InvalidState', 'OwnOrder'],
+  errors: ['InvalidState', 'OwnOrder', 'LikeOwnOrder'],
 });
 
 export const acceptWithdrawal = endpoint('acceptWithdrawal', {
@@ -133,7 +133,7 @@ export const acceptWithdrawal = endpoint('acceptWithdrawal', {
     lines: z.array(z.int().min(0)).min(1).max(100).nullable().describe('positions; null for the whole order'),
     goods: z.enum(['nothing', 'awaited']),
   }),
-  errors: ['InvalidState', 'OwnOrder'],
+  errors: ['InvalidState', 'OwnOrder', 'LikeOwnOrder'],
 });
 
 export const refuseWithdrawal = endpoint('refuseWithdrawal', {
@@ -141,7 +141,7 @@ export const refuseWithdrawal = endpoint('refuseWithdrawal', {
   ...deciding,
   body: z.object({ reason: requiredText(withdrawalTextLimits.refusal) }),
   texts: { 'body.reason': 'lines' },
-  errors: ['InvalidState', 'OwnOrder'],
+  errors: ['InvalidState', 'OwnOrder', 'LikeOwnOrder'],
 });
 
 export const noteGoodsBack = endpoint('noteGoodsBack', {
@@ -149,14 +149,14 @@ export const noteGoodsBack = endpoint('noteGoodsBack', {
   ...taking,
   body: z.object({ note: requiredText(withdrawalTextLimits.note) }),
   texts: { 'body.note': 'lines' },
-  errors: ['InvalidState', 'OwnOrder'],
+  errors: ['InvalidState', 'OwnOrder', 'LikeOwnOrder'],
 });
 
 export const waiveGoods = endpoint('waiveGoods', {
   summary: 'The money goes back without the goods that were awaited, for a reason that stays in the house',
   ...deciding,
   body: z.object({ reason: requiredText(withdrawalTextLimits.note) }),
-  errors: ['InvalidState', 'OwnOrder'],
+  errors: ['InvalidState', 'OwnOrder', 'LikeOwnOrder'],
 });
 
 export const printGoodsBack = endpoint('printGoodsBack', {
@@ -171,18 +171,18 @@ export const printGoodsBack = endpoint('printGoodsBack', {
 export const closeWithdrawal = endpoint('closeWithdrawal', {
   summary: 'Closes a case in which nothing is open any more',
   ...deciding,
-  errors: ['InvalidState', 'OwnOrder'],
+  errors: ['InvalidState', 'OwnOrder', 'LikeOwnOrder'],
 });
 
 export const dismissWithdrawal = endpoint('dismissWithdrawal', {
   summary: 'Closes a case without a decision: no such order, declared twice, or done in another way. Nobody is told',
   ...deciding,
   body: z.object({ reason: requiredText(withdrawalTextLimits.dismissal) }),
-  errors: ['InvalidState', 'OwnOrder'],
+  errors: ['InvalidState', 'OwnOrder', 'LikeOwnOrder'],
 });
 
 export const reopenWithdrawal = endpoint('reopenWithdrawal', {
   summary: 'Opens a case again that was refused or closed without a decision',
   ...deciding,
-  errors: ['InvalidState', 'OwnOrder'],
+  errors: ['InvalidState', 'OwnOrder', 'LikeOwnOrder'],
 });

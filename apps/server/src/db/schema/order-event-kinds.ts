@@ -42,5 +42,7 @@ export type OrderEventKind =
   | 'withdrawalClosed'
   | 'withdrawalReopened'
   | 'goodsTakenBack'
+  | 'ownDeclared'
+  | 'foreignDeclared'
   | 'disputeNoted'
   | 'disputeEnded';

@@ -192,8 +192,7 @@ export const orderLines = pgTable(
 export type OrderLine = typeof orderLines.$inferSelect;
 
 /**
- * What happened to an order, by whom and why. Append-only, which a trigger enforces. Each row carries a hash over
- * itself and the one before, so that a changed, removed or inserted entry can be detected.
+ * What happened to an order, by whom and why. Append-only by a trigger; a hash over each row and the one before tells changes.
  */
 export const orderEvents = pgTable(
   'order_events',

@@ -16,6 +16,7 @@ export function presentDeskOrder(view: DeskView): DeskOrderAnswer {
     version: order.version,
     language: view.language,
     isOwn: view.isOwn,
+    looksOwn: view.looksOwn,
     person: presentPerson(order),
     shipping: {
       type: order.shippingType,

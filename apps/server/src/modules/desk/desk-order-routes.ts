@@ -1,11 +1,12 @@
 import { noteDecision, previewAmendment, proposeAmendment } from '@shop/contract/desk/amendments';
 import { addNote, noteCall, writeToPatient } from '@shop/contract/desk/notes';
-import { actOnOrder, readDeskOrder } from '@shop/contract/desk/orders';
+import { actOnOrder, answerLikeness as answerLikenessCall, readDeskOrder } from '@shop/contract/desk/orders';
 import type { ParsedInput } from '@shop/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/serve.ts';
 import { viewForStaff } from '../orders/desk-view-service.ts';
 import { presentPreview, previewOf } from '../orders/order-amendment-service.ts';
+import { answerLikeness } from '../orders/order-likeness-service.ts';
 import { writeAsPharmacy } from '../orders/order-message-service.ts';
 import { keepNote } from '../orders/order-note-service.ts';
 import type { OrderAction, OrderParts } from '../orders/order-service.ts';
@@ -55,6 +56,11 @@ export function registerDeskOrders(app: FastifyInstance, parts: OrderParts): voi
       note: { text: call, isCall: true },
     });
     return presentAfter(order);
+  });
+
+  serve(app, answerLikenessCall, async ({ params, headers, body: { isOwn } }, { staff }) => {
+    await answerLikeness(parts, staff, { orderId: params.id, isOwn, key: headers['idempotency-key'] });
+    return { success: true as const };
   });
 
   serve(app, addNote, async ({ params, headers, body: { text } }, { staff }) =>

@@ -1,6 +1,6 @@
 import { noteDecision, previewAmendment, proposeAmendment } from '@shop/contract/desk/amendments';
 import { addNote, noteCall } from '@shop/contract/desk/notes';
-import { actOnOrder, readDeskOrder } from '@shop/contract/desk/orders';
+import { actOnOrder, answerLikeness, readDeskOrder } from '@shop/contract/desk/orders';
 import type { Role } from '@shop/contract/rights';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { orderNotes } from '../../db/schema/order-notes.ts';
@@ -67,6 +67,30 @@ describe('an order at the desk', () => {
     expect(await read(owner)).toMatchObject({ isOwn: true, actions: [], notes: [], questions: [], reasons: [] });
     expectError(await owner.call(addNote, { params: params(), headers: once(), body: { text: 'Ich' } }), 'OwnOrder');
   });
+});
+
+test('an order like one’s own is a question on record: no act before the answer, and none at all after a yes', async () => {
+  const named = () => givenStaff(db, { roles: ['lead'], name: `Dr. ${order.patientName}` });
+  const [first, second] = [await named(), await named()];
+  const other = await givenAtDesk(shop, db, ['lead'], { person: first });
+  const owner = await givenAtDesk(shop, db, ['lead'], { person: second });
+  const note = (by: TestStaff) => by.call(addNote, { params: params(), headers: once(), body: { text: 'Ich' } });
+  const answer = (by: TestStaff, isOwn: boolean) =>
+    by.call(answerLikeness, { params: params(), headers: once(), body: { isOwn } });
+  expect(await read(other)).toMatchObject({ isOwn: false, looksOwn: true });
+  expectError(await note(other), 'LikeOwnOrder');
+  await answer(other, false);
+  expect((await note(other)).statusCode).toBe(200);
+  expect(await read(other)).toMatchObject({
+    looksOwn: false,
+    story: expect.arrayContaining([expect.objectContaining({ what: 'foreignDeclared', name: first.name })]),
+  });
+
+  expectError(await note(owner), 'LikeOwnOrder');
+  await answer(owner, true);
+  expectError(await note(owner), 'OwnOrder');
+  await answer(owner, false);
+  expect(await read(owner)).toMatchObject({ isOwn: true, looksOwn: false, actions: [] });
 });
 
 describe('words about an order', () => {

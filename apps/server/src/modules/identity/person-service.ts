@@ -7,6 +7,7 @@ import { consentsOf } from './consent-queries.ts';
 import { type EmailChangeParts, requestChangeFor } from './email-change-service.ts';
 import {
   countDeliveryAddresses,
+  deliveryAddressesOf,
   findPatient,
   findUser,
   findUserByEmail,
@@ -43,6 +44,15 @@ export async function personByEmail(db: Database, email: string): Promise<KnownP
 
 export async function personById(db: Database, userId: string): Promise<KnownPerson | null> {
   return known(db, await findUser(db, userId));
+}
+
+/** What somebody of the pharmacy has told the shop as a patient; null for whoever has no account, or has not registered. */
+export async function ownDetails(db: Database, email: string) {
+  const user = await findUserByEmail(db, email.toLowerCase());
+  const patient = user && (await findPatient(db, user.id));
+  if (!patient) return null;
+  const { birthDate, phone } = patient;
+  return { birthDate, phone, addresses: [patient, ...(await deliveryAddressesOf(db, patient.userId))] };
 }
 
 /** The same with the account held: whatever would refer to it, such as a new order, waits. */

@@ -11,7 +11,7 @@ import { prescriptionOf } from '../prescriptions/prescription-service.ts';
 import { amendmentsOf } from './amendment-queries.ts';
 import { goodsReturnsOf } from './goods-return-queries.ts';
 import { questionsFor, reasonsIn, type Template } from './message-template-service.ts';
-import { isOwnOrder } from './not-own-order.ts';
+import { isOwnOrder, looksOwn } from './not-own-order.ts';
 import { missingOf, type Obstacle, obstacleTo } from './order-actions.ts';
 import { readOnRecord } from './order-checks.ts';
 import { notesOf } from './order-note-queries.ts';
@@ -22,6 +22,8 @@ import { type Colleague, findOrderForStaff } from './staff-order-service.ts';
 export interface DeskView {
   order: Order;
   isOwn: boolean;
+  /** They have not said yet whether it is theirs. */
+  looksOwn: boolean;
   language: Order['language'];
   lines: OrderLine[];
   products: Map<string, ProductForSale>;
@@ -51,6 +53,7 @@ export async function viewForStaff(parts: OrderParts, colleague: Colleague, orde
   return {
     order,
     isOwn,
+    looksOwn: !isOwn && (await looksOwn(db, order, colleague)),
     language,
     lines,
     products: await productsByIds(

@@ -12,6 +12,7 @@ import { isAboutReview, reviewByWords } from './order-command-review.ts';
 import { choices, listOpen, tellOrder, tellState } from './order-command-telling.ts';
 import { readStep, takeSeen } from './order-command-words.ts';
 import { orderWithCode } from './order-facts-service.ts';
+import { answerLikeness } from './order-likeness-service.ts';
 import type { OwnOrderParts } from './own-order-service.ts';
 import { actAsStaff, type Colleague } from './staff-order-service.ts';
 
@@ -48,6 +49,7 @@ npm run order -- CODE sendAgain returned|lost TRACKING-URL [ARRIVES]   the free 
 npm run order -- CODE takeGoodsBack here|stays all|LINES "REASON"   takes goods back after shipping; lines as 1 or 1,3
 npm run order -- CODE reject "REASON"
 npm run order -- CODE cancel "REASON"
+npm run order -- CODE notMine              it is like an order of yours and is not; kept on record
 Any step may name what you have seen: --seen VERSION of the order, --file VERSION of the prescription file. It is refused
 when that has changed. Checking a file asks for the one that you opened last.`;
 
@@ -62,10 +64,15 @@ export async function orderCommand(parts: OwnOrderParts, typed: string[]): Promi
   const { seen, rest } = takeSeen(details);
   const step = readStep(action, rest);
   if (typeof step === 'string') return step;
-  if (!step && !['prescription', 'weigh', 'recipient', 'mark'].includes(action) && !isAboutReview(action)) return usage;
+  if (!step && !['prescription', 'weigh', 'recipient', 'mark', 'notMine'].includes(action) && !isAboutReview(action))
+    return usage;
   if (!who.person) return who.complaint;
   const colleague: Colleague = who.person;
   try {
+    if (action === 'notMine') {
+      await answerLikeness(parts, colleague, { orderId: order.id, isOwn: false, key: null });
+      return `${order.code}: on record as an order of somebody else.`;
+    }
     if (action === 'prescription') return await open(parts, order, colleague, rest[0]);
     if (isAboutLeaving(action, order)) {
       const said = await leaveByWords(parts, { order, colleague, what: action, details: rest });
@@ -105,6 +112,8 @@ function refusal(
       return `missing on the checklist: ${(data as ErrorData<'ChecksMissing'>).missing.join(', ')}`;
     case 'OwnOrder':
       return 'it is your own order: a colleague has to do it';
+    case 'LikeOwnOrder':
+      return 'it is like an order of your own: if it is not, say so first with notMine';
     case 'RightMissing':
       return `you may not do that: ${(data as ErrorData<'RightMissing'>).right}`;
     case 'AnswerNotPossible':

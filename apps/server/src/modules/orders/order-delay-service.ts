@@ -27,7 +27,7 @@ export async function tellDelay(parts: OrderParts, { id, version, actor, email }
     const order = await lockOrder(tx, id);
     const known = order && (await readFactsOf(tx, id));
     if (!order || !known) throw new ShopError('NotFound');
-    await requireNotOwn(tx, order, { email });
+    await requireNotOwn(tx, order, { id: actor.staffId, name: actor.name, email });
 
     const deadline = deadlineOf(known.facts, parts.config.workingDays);
     if (deadline.kind !== 'runs') throw new ShopError('InvalidState');

@@ -20,7 +20,9 @@ export async function keepNote(parts: OrderParts, colleague: Colleague, note: Ne
     await requireForeign(tx, colleague, orderId);
     const request = { staffId: colleague.id, key, now };
     if (!(await isFirst(tx, request))) {
-      const kept = await findNote(tx, (await madeBefore(tx, request)) ?? '');
+      const made = await madeBefore(tx, request);
+      // The same key may have stood for another act, which made nothing.
+      const kept = made && (await findNote(tx, made));
       if (kept) return kept;
     }
     const written = await insertNote(tx, {

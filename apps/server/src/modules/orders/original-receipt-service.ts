@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/pool.ts';
 import type { Order } from '../../db/schema/orders.ts';
 import { fileVersionOf } from '../prescriptions/prescription-service.ts';
 import { type DeskRequest, madeBefore, rememberMade } from './desk-request-service.ts';
-import { isOwnOrder } from './not-own-order.ts';
+import { isOwnOrder, looksOwn } from './not-own-order.ts';
 import { missingOf, type Obstacle, obstacleTo } from './order-actions.ts';
 import { orderWithCode } from './order-facts-service.ts';
 import { lockOrder } from './order-queries.ts';
@@ -30,7 +30,8 @@ export async function receiveOriginalInside(
   const found = await orderWithCode(tx, code);
   const order = found && (await lockOrder(tx, found.id));
   if (!order) return { outcome: 'unknown', order: null };
-  if (await isOwnOrder(tx, order, colleague)) return { outcome: 'own', order };
+  const isOwn = (await isOwnOrder(tx, order, colleague)) || (await looksOwn(tx, order, colleague));
+  if (isOwn) return { outcome: 'own', order };
   const obstacle = obstacleTo(order, 'original', 'pharmacy');
   if (obstacle === null)
     return { outcome: 'received', order: await markReceived(tx, parts, colleague, order, request) };

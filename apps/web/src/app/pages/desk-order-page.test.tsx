@@ -4,6 +4,7 @@ import { anna, aQueueRow, atDesk, heldByAnna, leaveDesk, max, rowOf } from '#tes
 import { aDeskOrder, aReview, openWorkbench, theRow } from '#testing/at-workbench.ts';
 import { onBusyMachine } from '#testing/busy-machine.ts';
 import { type FakeAnswers, refuse } from '#testing/fake-server.ts';
+import { patience } from '#testing/patience.ts';
 import { renderPage } from '#testing/render-page.tsx';
 
 afterEach(leaveDesk);
@@ -45,6 +46,23 @@ test("one's own order is seen, and nothing can be done with it", async () => {
   expect(screen.getByText(/Ihre eigene Bestellung/)).toBeVisible();
   expect(column('Rezept')).toBeNull();
   expect(screen.queryByRole('button', { name: /Übernehmen/ })).toBeNull();
+});
+
+test('an order that is like one’s own asks whether it is, and the answer is sent once', async () => {
+  let isAnswered = false;
+  const { user, received } = await openWorkbench({
+    answers: {
+      readDeskOrder: () => aDeskOrder({ looksOwn: !isAnswered }),
+      answerLikeness: () => {
+        isAnswered = true;
+        return { success: true };
+      },
+    },
+  });
+  expect(await screen.findByText(/Ist das Ihre eigene Bestellung/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Nein, nicht meine' }));
+  await vi.waitFor(() => expect(screen.queryByText(/Ist das Ihre eigene Bestellung/)).toBeNull(), patience);
+  expect(received.answerLikeness?.map(({ body }) => body)).toEqual([{ isOwn: false }]);
 });
 
 test('j and k go through the list, without waiting for an answer', async () => {

@@ -19,6 +19,7 @@ export const deskErrors = {
   ErasurePlanChanged:
     'Inzwischen hat sich geändert, was gelöscht wird und was bleibt. Bitte sehen Sie es noch einmal an.',
   OwnOrder: 'Eigene Bestellungen bearbeitet jemand anderes.',
+  LikeOwnOrder: 'Diese Bestellung ähnelt Ihren eigenen Angaben. Sagen Sie an der Bestellung zuerst, ob es Ihre ist.',
   RecordChanged: 'Die Angaben vom Rezept wurden inzwischen geändert. Ihre Eingaben sind noch da.',
   AnswerNotPossible: 'Diese Antwort klärt die Abweichung nicht.',
   PageNotShown: 'Diese Seite lässt sich nicht anzeigen.',

@@ -128,6 +128,8 @@ export const deskStory = {
       withdrawalClosed: 'Widerruf geschlossen',
       withdrawalReopened: 'Widerruf wieder geöffnet',
       goodsTakenBack: 'Ware zurückgenommen',
+      ownDeclared: 'Eigene Bestellung, auf Rückfrage bestätigt',
+      foreignDeclared: 'Keine eigene Bestellung, auf Rückfrage bestätigt',
       disputeNoted: 'Über die Frist hinaus festgehalten',
       disputeEnded: 'Nicht mehr festgehalten',
       other: 'Eintrag im Verlauf',

@@ -79,7 +79,7 @@ export const desk = {
     registerTitle: 'Dieses Gerät einrichten',
     registerLead:
       'Auf diesem Gerät brauchen Sie einen Passkey: Fingerabdruck, Gesicht, Geräte-PIN oder Sicherheitsschlüssel. Danach lässt die Leitung das Gerät zu.',
-    registerNow: 'Der Code stimmt. Richten Sie jetzt den Passkey ein, das Gerät gilt dann sofort.',
+    registerNow: 'Der Code stimmt. Richten Sie jetzt den Passkey ein.',
     deviceName: 'Name des Geräts',
     deviceHint: 'So steht es in der Liste, zum Beispiel „Offizin 1“.',
     deviceMissing: 'Bitte geben Sie dem Gerät einen Namen.',

@@ -16,6 +16,7 @@ export const deskErrors: Translated<typeof german> = {
     'These orders have to be completed and settled first: {codes}. After that the processing can be restricted.',
   ErasurePlanChanged: 'What is erased and what stays has changed meanwhile. Please look at it again.',
   OwnOrder: 'Somebody else handles your own orders.',
+  LikeOwnOrder: 'This order is like your own details. Say at the order first whether it is yours.',
   RecordChanged: 'What is recorded of the prescription has changed meanwhile. Nothing you typed is lost.',
   AnswerNotPossible: 'This answer does not settle the difference.',
   PageNotShown: 'This page cannot be shown.',

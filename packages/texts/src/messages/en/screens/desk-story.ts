@@ -128,6 +128,8 @@ export const deskStory = {
       withdrawalClosed: 'Withdrawal closed',
       withdrawalReopened: 'Withdrawal opened again',
       goodsTakenBack: 'Goods taken back',
+      ownDeclared: 'Their own order, confirmed when asked',
+      foreignDeclared: 'Not their own order, confirmed when asked',
       disputeNoted: 'Held beyond its time',
       disputeEnded: 'Held no longer',
       other: 'Entry in the history',

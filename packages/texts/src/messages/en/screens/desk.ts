@@ -80,7 +80,7 @@ export const desk: Translated<typeof german> = {
     registerTitle: 'Set up this device',
     registerLead:
       'You need a passkey on this device: fingerprint, face, device PIN or security key. After that the lead admits the device.',
-    registerNow: 'The code is right. Set up the passkey now, and the device counts at once.',
+    registerNow: 'The code is right. Set up the passkey now.',
     deviceName: 'Name of the device',
     deviceHint: 'The way it appears in the list, for example “Counter 1”.',
     deviceMissing: 'Please give the device a name.',
