@@ -32,7 +32,7 @@ async function released(browser: Browser, shop: Shop, mailbox: Mailbox, way: Way
   await becomePatient(patient, mailbox);
   const code = await reserve(patient, { isSigned: true, way, to });
   // Said to decline the advice where the name is another, so that the hand-over has to keep it.
-  await confirmPaidOrder(shop, code, to ? 'declined' : 'given');
+  await confirmPaidOrder(shop, code, { advice: to ? 'declined' : 'given' });
   await prepareAndRelease(shop, code);
   return { patient, code };
 }

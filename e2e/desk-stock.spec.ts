@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectNoBarrier } from './looks.ts';
-import { finishPacking, releaseOrder, saveWeight, weighOnly } from './packing.ts';
+import { finishPacking, printLabel, releaseOrder, saveWeight, weighOnly } from './packing.ts';
 import { becomePatient } from './patient.ts';
 import { confirmPaidOrder, reserve } from './pharmacy.ts';
 
@@ -107,6 +107,7 @@ test('goods come in, are released, sold with the analysis of their batch, packed
     const pta = await openDesk({ name: 'Mia Goetz', role: 'pta' });
     await weighOnly(pta, code, { batch: 'K26-1107' });
     await saveWeight(pta);
+    await printLabel(pta, code);
     await finishPacking(pta);
     await releaseOrder(pharmacist, code);
 

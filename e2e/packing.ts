@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
+import { demoBatch } from './pharmacy.ts';
 
-async function openPacking(desk: Page, code: string): Promise<void> {
+export async function openPacking(desk: Page, code: string): Promise<void> {
   await desk.getByRole('link', { name: 'Packen' }).click();
   // The queue, which is shown before, has a link with the same code.
   await expect(desk.getByRole('heading', { level: 1, name: 'Packen' })).toBeVisible();
@@ -9,12 +10,16 @@ async function openPacking(desk: Page, code: string): Promise<void> {
 }
 
 /** Scans, weighs and saves the one portion of an order; what is asked of each field depends on what the product has. */
-export async function weighOnly(desk: Page, code: string, { batch }: { batch?: string } = {}): Promise<void> {
+export async function weighOnly(
+  desk: Page,
+  code: string,
+  { batch = demoBatch }: { batch?: string } = {},
+): Promise<void> {
   await openPacking(desk, code);
   await desk.getByRole('button', { name: 'Packen beginnen' }).click();
   await expect(desk.getByText('Noch 1 Portion einzuwiegen')).toBeVisible();
   await desk.getByRole('textbox', { name: /^PZN/ }).fill('90000156');
-  if (batch) await desk.getByRole('textbox', { name: /^Charge/ }).fill(batch);
+  await desk.getByRole('textbox', { name: /^Charge/ }).fill(batch);
   await desk.getByRole('textbox', { name: 'Gewicht in g' }).fill('5,02');
   await expect(desk.getByText('in der Toleranz')).toBeVisible();
 }
@@ -22,6 +27,13 @@ export async function weighOnly(desk: Page, code: string, { batch }: { batch?: s
 export async function saveWeight(desk: Page): Promise<void> {
   await desk.getByRole('button', { name: 'Einwaage speichern' }).click();
   await expect(desk.getByText(/5,02 g eingewogen/)).toBeVisible();
+}
+
+export async function printLabel(desk: Page, code: string): Promise<void> {
+  const printing = desk.waitForEvent('download');
+  await desk.getByRole('button', { name: /Etikett 1.*drucken/ }).click();
+  expect((await printing).suggestedFilename()).toBe(`label-${code}.pdf`);
+  await expect(desk.getByText('einmal gedruckt')).toBeVisible();
 }
 
 export async function finishPacking(desk: Page): Promise<void> {
@@ -32,6 +44,8 @@ export async function finishPacking(desk: Page): Promise<void> {
 /** By somebody who did not pack it. */
 export async function releaseOrder(desk: Page, code: string): Promise<void> {
   await openPacking(desk, code);
+  await desk.getByRole('button', { name: 'Etikett am Behältnis gesehen' }).click();
+  await expect(desk.getByText(/^gesehen, /)).toBeVisible();
   await desk.getByRole('button', { name: 'Freigeben' }).click();
   await expect(desk.getByText(/kann das Haus verlassen/)).toBeVisible();
 }

@@ -12,6 +12,8 @@ interface Reserved {
   /** The practice's signed PDF is there from the start: what a prescription is checked by. */
   isSigned?: boolean;
   grams?: number;
+  /** Of the product; Käppele 25/1 unless it is to be another one. */
+  slug?: string;
   way?: Way;
   /** The name of the delivery address, where it is another than the patient's. */
   to?: string | undefined;
@@ -65,11 +67,18 @@ async function upload(page: Page, kind: 'photo' | 'signedFile'): Promise<string>
 /** Reserves 5 g for the signed-in patient unless it is to be more, brought by the courier unless it is not, and gives the order's code. */
 export async function reserve(
   page: Page,
-  { photo, isSigned, grams = 5, way = 'courier', to = 'Clara Maria Vogelsang' }: Reserved = {},
+  {
+    photo,
+    isSigned,
+    grams = 5,
+    slug = 'kaeppele-25-1',
+    way = 'courier',
+    to = 'Clara Maria Vogelsang',
+  }: Reserved = {},
 ): Promise<string> {
   const file = photo ?? (isSigned ? await upload(page, 'signedFile') : null);
   return page.evaluate(
-    async ({ format, file, grams, way, to }) => {
+    async ({ format, file, grams, slug, way, to }) => {
       async function ask(method: string, address: string, body?: unknown) {
         const response = await fetch(`/api/shop/v1/${address}`, {
           method,
@@ -79,7 +88,7 @@ export async function reserve(
         return response.json();
       }
 
-      const { id } = await ask('GET', 'pharmacy-shop/products/kaeppele-25-1');
+      const { id } = await ask('GET', `pharmacy-shop/products/${slug}`);
       await ask('POST', 'shopping-cart/items', { itemId: id, quantity: grams });
       const { code } = await ask('POST', 'checkout/reserve-cart', {
         deliveryAddress: {
@@ -95,7 +104,7 @@ export async function reserve(
       });
       return code;
     },
-    { format: photo ? 'physical' : 'digital', file, grams, way, to },
+    { format: photo ? 'physical' : 'digital', file, grams, slug, way, to },
   );
 }
 
@@ -120,15 +129,36 @@ export async function pharmacy(shop: Shop, code: string, ...words: string[]): Pr
   expect(said).not.toMatch(/not possible|Please|Not saved/);
 }
 
+/** The batch of Käppele 25/1 that a demo shop begins with. */
+export const demoBatch = 'A-90000156';
+
 /** Weighs and packs a confirmed order of 5 g and has a second person release it. */
 export async function prepareAndRelease(shop: Shop, code: string): Promise<void> {
   const second = 'rita.frei@pharmacy.example';
   await pharmacy(shop, code, 'prepare');
-  await pharmacy(shop, code, 'weigh', '-', '5,02');
+  await pharmacy(shop, code, 'weigh', demoBatch, '5,02');
+  await pharmacy(shop, code, 'byHand', demoBatch, 'Drucker gestört');
   await pharmacy(shop, code, 'pack');
   await shopCommand(shop, 'staff', 'invite', second, 'Rita Frei', 'pharmacist', '--as', leadOf(shop).lead);
-  const said = await shopCommand(shop, 'order', code, 'release', '--as', second);
-  expect(said).not.toMatch(/not possible/);
+  for (const words of [['seen', demoBatch], ['release']]) {
+    expect(await shopCommand(shop, 'order', code, ...words, '--as', second)).not.toMatch(/not possible/);
+  }
+}
+
+const flowerLine = {
+  orderLine: 1,
+  pzn: null,
+  product: 'Käppele 25/1',
+  amount: 5,
+  unit: 'gram',
+  instructions: '2 × täglich 0,1 g',
+  application: 'vaporiser',
+};
+
+interface Reviewed {
+  advice?: 'given' | 'declined';
+  /** What stands on the prescription; 5 g of Käppele 25/1 unless it is to be another one. */
+  line?: object;
 }
 
 /** Records what a faultless prescription says and ticks the whole list: of a signed PDF, or with the original in hand. */
@@ -136,7 +166,7 @@ export async function checkPrescription(
   shop: Shop,
   code: string,
   point: 'signature=valid,DSS 6' | 'original' = 'signature=valid,DSS 6',
-  advice: 'given' | 'declined' = 'given',
+  { advice = 'given', line = flowerLine }: Reviewed = {},
 ): Promise<void> {
   const record = {
     kind: 'private',
@@ -147,9 +177,7 @@ export async function checkPrescription(
     // Everybody here has the same name: of one doctor and day, a second prescription would count as used up.
     prescriber: { name: `Dr. J. Ebert ${code}`, profession: 'doctor', address: '', phone: '' },
     isSigned: true,
-    lines: [
-      { orderLine: 1, pzn: null, product: 'Käppele 25/1', amount: 5, unit: 'gram', instructions: '2 × täglich 0,1 g' },
-    ],
+    lines: [line],
   };
   await pharmacy(shop, code, 'prescription', 'rezept.pdf');
   await pharmacy(shop, code, 'record', JSON.stringify(record));
@@ -158,16 +186,16 @@ export async function checkPrescription(
 }
 
 /** Reviews an order with a signed, faultless prescription and confirms it. */
-export async function confirmOrder(shop: Shop, code: string, advice?: 'given' | 'declined'): Promise<void> {
+export async function confirmOrder(shop: Shop, code: string, reviewed?: Reviewed): Promise<void> {
   await pharmacy(shop, code, 'review');
-  await checkPrescription(shop, code, 'signature=valid,DSS 6', advice);
+  await checkPrescription(shop, code, 'signature=valid,DSS 6', reviewed);
   await pharmacy(shop, code, 'verify');
   await pharmacy(shop, code, 'confirm');
 }
 
 /** The same for an order whose money comes at once: it can be prepared. */
-export async function confirmPaidOrder(shop: Shop, code: string, advice?: 'given' | 'declined'): Promise<void> {
-  await confirmOrder(shop, code, advice);
+export async function confirmPaidOrder(shop: Shop, code: string, reviewed?: Reviewed): Promise<void> {
+  await confirmOrder(shop, code, reviewed);
   await pharmacy(shop, code, 'paid', 'Kontoauszug 7');
 }
 

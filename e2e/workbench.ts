@@ -38,7 +38,7 @@ export async function recordAndTick(desk: Page): Promise<void> {
   await expect(desk.locator('#record-person-read')).toBeFocused();
   await desk.keyboard.press('Enter');
   const today = new Date().toLocaleDateString('de-DE', { timeZone: 'Europe/Berlin' });
-  for (const words of [today, 'Dr. J. Ebert', '2 × täglich 0,1 g']) {
+  for (const words of [today, 'Dr. J. Ebert', '2 × täglich 0,1 g verdampfen']) {
     // As fast as a person: faster keys are a scanner's, and Enter ends its code.
     await desk.keyboard.type(words, { delay: 120 });
     await desk.keyboard.press('Enter');

@@ -132,6 +132,10 @@ class Packer {
         finding: null,
       });
     }
+    for (const { id: portion, label } of packing.portions) {
+      const written = { portion, label: label.version, reason: 'Drucker gestört' };
+      await this.browser.call('POST', `/packing/${id}/labels/by-hand`, written);
+    }
     await this.browser.call('POST', `/orders/${id}/actions`, { version: packing.version, action: 'pack' });
     this.acknowledged.push(id);
     return true;

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { labelParts } from './desk/label.ts';
 import { failure } from './failure.ts';
 
 /** What an act of dispensing is refused with while a fact is not on record; part of the one catalogue in `errors.ts`. */
@@ -10,5 +12,9 @@ export const dispensingErrors = {
   RecipientUnknown: failure(409, 'Nobody has asked the patient about the name that the order is delivered to.'),
   OriginalNotMarked: failure(409, 'The original is not marked with what is dispensed (ApBetrO § 17 (6)).'),
   IdentityMissing: failure(409, 'It is not on record who took the order and showed who they are.'),
+  LabelIncomplete: failure(409, 'A label does not say all that it has to.', { missing: z.array(z.enum(labelParts)) }),
+  LabelNotPrinted: failure(409, 'Not every label is printed or written as it is now.'),
+  LabelNotSeen: failure(409, 'Whoever releases an order looks at each of its labels first.'),
+  LabelChanged: failure(409, 'The label has changed since it was shown.'),
   ERezeptNumberMissing: failure(409, 'The number of the E-Rezept is not noted.'),
 };

@@ -27,12 +27,16 @@ export interface DispensingLabel {
   /** '2026-11-16' */
   madeOn: string;
   usableUntil: string;
-  application: string;
+  /** For how long once it is opened. */
+  inUse: string | null;
+  application: string | null;
   instructions: string | null;
   precautions: string;
   patient: string;
   prescriber: string | null;
   orderCode: string;
+  /** The second one and those after it say so: the earlier ones are void. */
+  print?: number;
 }
 
 const words = dispensingWords.label;
@@ -98,7 +102,7 @@ function drawValues({ doc, body }: Paper, label: DispensingLabel): void {
 
 function drawUse({ doc, body }: Paper, label: DispensingLabel): void {
   const use = [label.application, label.instructions].filter(Boolean).join(' ');
-  const rest = `${label.substances} ${label.precautions}`;
+  const rest = [label.substances, label.inUse, label.precautions].filter(Boolean).join(' ');
   const bottom = page.height - codeSize - 12;
   // The largest of these sizes at which both fit; instructions may be long.
   const sizes = [8, 7.5, 7, 6.5, 6, 5.5, 5, 4.5, 4];
@@ -120,7 +124,7 @@ function drawUse({ doc, body }: Paper, label: DispensingLabel): void {
   }
 }
 
-function drawFoot({ doc, body }: Paper, { patient, prescriber, orderCode }: DispensingLabel): void {
+function drawFoot({ doc, body }: Paper, { patient, prescriber, orderCode, print = 1 }: DispensingLabel): void {
   const top = page.height - codeSize - 8;
   drawRule(doc, { from: left, to: right, y: top, ink: inks.text, width: 0.6 });
   const textWidth = width - codeSize - 6;
@@ -128,7 +132,13 @@ function drawFoot({ doc, body }: Paper, { patient, prescriber, orderCode }: Disp
   drawTagged(doc, body, 'P', () => {
     const size = fittingSize(doc, [patient], textWidth, nameStyle);
     writeLine(doc, patient, { ...nameStyle, size, x: left, y: top + 13 });
-    const about = [prescriber && words.prescriber({ name: prescriber }), orderCode].filter(Boolean).join(' · ');
+    const about = [
+      prescriber && words.prescriber({ name: prescriber }),
+      orderCode,
+      print > 1 && words.print({ number: print }),
+    ]
+      .filter(Boolean)
+      .join(' · ');
     writeLine(doc, cutText(doc, about, textWidth, { size: 7 }), { size: 7, x: left, y: top + 24 });
   });
   drawTagged(

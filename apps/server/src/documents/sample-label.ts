@@ -11,6 +11,7 @@ export const sampleLabel: DispensingLabel = {
   batchNumber: 'VP-2607-114',
   madeOn: '2026-11-16',
   usableUntil: '2027-05-16',
+  inUse: 'Nach Anbruch 90 Tage verwendbar.',
   application: 'Zur Inhalation nach Verdampfen.',
   instructions: 'Abends 0,1 g, höchstens 0,2 g am Tag.',
   precautions:

@@ -10,7 +10,7 @@ import { answerDifference, reviewOf } from '../modules/orders/prescription-revie
 import type { SeenVersion } from '../modules/orders/seen-version.ts';
 import { findOrderForStaff } from '../modules/orders/staff-order-service.ts';
 import { fileVersionOf } from '../modules/prescriptions/prescription-service.ts';
-import { packByPaul, releaseByRita, weighAll } from './packed-order.ts';
+import { packByPaul, releaseByRita, seeLabels, weighAll } from './packed-order.ts';
 import { completeReview } from './prescription-review.ts';
 import { givenStaff } from './staff.ts';
 
@@ -43,6 +43,7 @@ async function packBefore(parts: OrderParts, orderId: string, name: OrderAction[
   if (name === 'pack') await weighAll(parts, orderId);
   else if (!order.preparedAt) await packByPaul(parts, orderId);
   if (name === 'ship' || name === 'ready') await releaseByRita(parts, orderId);
+  if (name === 'release') await seeLabels(parts, orderId, await findAnna(parts.db));
 }
 
 /**

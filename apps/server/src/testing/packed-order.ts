@@ -7,6 +7,7 @@ import { actorOf } from '../modules/journal/journal-service.ts';
 import { linesForStaff } from '../modules/orders/order-lines-service.ts';
 import { findOrder } from '../modules/orders/order-queries.ts';
 import { changeOrder, type OrderParts } from '../modules/orders/order-service.ts';
+import { confirmSeen, writeByHand } from '../modules/packing/label-act-service.ts';
 import { weigh } from '../modules/packing/weighing-service.ts';
 import { latestRecord } from '../modules/prescriptions/review-queries.ts';
 import { portionsOf } from '../modules/stock/stock-service.ts';
@@ -31,7 +32,7 @@ export async function bringRecord({ db, clock }: OrderParts, orderId: string): P
   await db.insert(prescriptionRecords).values({ ...said, record, issuedOn: record.issuedOn });
 }
 
-/** Weighs every portion of an order exactly. */
+/** Weighs every portion of an order exactly and labels it, by hand: no paper has to be drawn for that. */
 export async function weighAll(parts: OrderParts, orderId: string, packer?: Staff): Promise<void> {
   await bringRecord(parts, orderId);
   const lines = await linesForStaff(parts.db, orderId);
@@ -46,7 +47,10 @@ export async function weighAll(parts: OrderParts, orderId: string, packer?: Staf
       container: 'Schraubdose 50 ml',
       finding: null,
     };
-    await weigh(parts, packer ?? (await paul(parts.db)), { orderId, version: undefined, key: null, weight });
+    const by = packer ?? (await paul(parts.db));
+    const act = { orderId, version: undefined, key: null };
+    await weigh(parts, by, { ...act, weight });
+    await writeByHand(parts, by, { ...act, movementId, reason: 'Drucker gestört' });
   }
 }
 
@@ -61,8 +65,16 @@ export async function markByHand({ db, clock }: Pick<OrderParts, 'db' | 'clock'>
   await db.update(orders).set({ originalMarkedAt: clock.now(), originalPlace: 'kept' }).where(isPaper);
 }
 
+/** What whoever releases the order does before. */
+export async function seeLabels(parts: OrderParts, orderId: string, by: Staff): Promise<void> {
+  for (const { movementId } of await portionsOf(parts.db, orderId)) {
+    await confirmSeen(parts, by, { orderId, movementId, version: undefined, key: null });
+  }
+}
+
 export async function releaseByRita(parts: OrderParts, orderId: string): Promise<void> {
   const rita = await named(parts.db, 'rita', ['pharmacist']);
+  await seeLabels(parts, orderId, rita);
   await changeOrder(parts, orderId, actorOf(rita), { name: 'release' });
   await markByHand(parts, orderId);
 }

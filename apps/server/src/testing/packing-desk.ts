@@ -1,5 +1,11 @@
 import { actOnOrder } from '@shop/contract/desk/orders';
-import { type PackingShown, readPacking, weighPortion } from '@shop/contract/desk/packing';
+import {
+  confirmLabel,
+  type PackingShown,
+  readPacking,
+  weighPortion,
+  writeLabelByHand,
+} from '@shop/contract/desk/packing';
 import { beforeEach } from 'vitest';
 import type { OpenDatabase } from '../db/pool.ts';
 import { orders } from '../db/schema/orders.ts';
@@ -68,6 +74,20 @@ export function packingDesk(database: OpenDatabase) {
     return by.call(weighPortion, { params: { id }, headers: once(), body });
   }
 
+  /** The label of each portion as it is shown now; by hand, because then no paper has to be drawn. */
+  async function writeLabels(by = shop.pta) {
+    for (const { id: portion, label } of (await read()).portions) {
+      const body = { portion, label: label.version, reason: 'Drucker gestört' };
+      await by.call(writeLabelByHand, { params: { id }, headers: once(), body });
+    }
+  }
+
+  async function seeLabels(by = shop.pharmacist) {
+    for (const { id: portion, label } of (await read()).portions) {
+      await by.call(confirmLabel, { params: { id }, headers: once(), body: { portion, label: label.version } });
+    }
+  }
+
   async function act(action: 'pack' | 'release' | 'stop' | 'prepare' | 'ship', by: TestStaff) {
     const { version } = await read();
     const body = { version, action, message: 'Charge gesperrt.', trackingUrl: 'https://paket.example/1' };
@@ -81,6 +101,6 @@ export function packingDesk(database: OpenDatabase) {
     get id() {
       return id;
     },
-    ...{ nameBatch, givenLaterBatch, prepare, read, weigh, act },
+    ...{ nameBatch, givenLaterBatch, prepare, read, weigh, writeLabels, seeLabels, act },
   };
 }

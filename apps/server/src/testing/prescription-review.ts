@@ -40,6 +40,7 @@ export function recordFor(
       amount: quantity,
       unit,
       instructions: '2 × täglich 0,1 g verdampfen',
+      application: 'vaporiser',
     })),
     ...overrides,
   };

@@ -31,6 +31,7 @@ export function aPortion(differences: Partial<PortionShown> = {}): PortionShown 
       batchNumber,
       madeOn: '2026-11-16',
       usableUntil: '2027-05-16',
+      inUse: null,
       application: 'Zur Inhalation nach Verdampfen.',
       instructions: 'Abends 0,1 g.',
       precautions: 'Verschreibungspflichtig.',
@@ -38,8 +39,12 @@ export function aPortion(differences: Partial<PortionShown> = {}): PortionShown 
       prescriber: 'Dr. S. Lang',
       orderCode: '9DHK-V3QN',
       missing: [],
+      version: 'v1',
     },
     labelPrints: 0,
+    proposedApplication: null,
+    labelMade: null,
+    labelSeen: [],
     ...differences,
   };
 }
@@ -50,6 +55,13 @@ export const aWeighing: NonNullable<PortionShown['weighing']> = {
   measuredMilli: 5_020,
   container: 'Schraubdose 50 ml',
   finding: null,
+};
+
+export const aPrint: NonNullable<PortionShown['labelMade']> = {
+  at: '2026-11-16T08:08:00.000Z',
+  by: 'Max Götz',
+  isByHand: false,
+  isCurrent: true,
 };
 
 export function aPacking(differences: Partial<PackingShown> = {}): PackingShown {

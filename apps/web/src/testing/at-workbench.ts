@@ -164,7 +164,15 @@ export function aRecorded(): Pick<Review, 'record' | 'recordVersion' | 'validity
         prescriber: { name: 'Dr. J. Ebert', profession: 'doctor', address: '', phone: '0931 0000177' },
         isSigned: true,
         lines: [
-          { orderLine: 1, pzn: null, product: 'Käppele 25/1', amount: 10, unit: 'gram', instructions: 'abends 0,1 g' },
+          {
+            orderLine: 1,
+            pzn: null,
+            product: 'Käppele 25/1',
+            amount: 10,
+            unit: 'gram',
+            instructions: 'abends 0,1 g',
+            application: null,
+          },
         ],
       },
     },

@@ -27,6 +27,9 @@ export const dispensingFacts = [
   'originalMarked',
   'advice',
   'identity',
+  'labelComplete',
+  'labelPrinted',
+  'labelSeen',
 ] as const;
 export type DispensingFact = (typeof dispensingFacts)[number];
 
@@ -44,11 +47,11 @@ const evidence: Record<PrescriptionFormat, { toRead: DispensingFact[]; toDispens
 /** Verifying asks for the original and for the number as well, as points of its checklist. */
 const readingActs: readonly DispensingAct[] = ['record', 'tick', 'confirm', 'verify'];
 
-/** What the order asks for is covered by the prescription, and every label has its dose. */
+/** What the order asks for is covered by the prescription; every label is complete, made, and seen by who releases it. */
 const goods: Partial<Record<DispensingAct, readonly DispensingFact[]>> = {
   prepare: ['withinPrescription'],
-  pack: ['withinPrescription', 'dosage'],
-  release: ['withinPrescription', 'dosage'],
+  pack: ['withinPrescription', 'dosage', 'labelComplete', 'labelPrinted'],
+  release: ['withinPrescription', 'dosage', 'labelComplete', 'labelPrinted', 'labelSeen'],
 };
 
 /** The goods change hands: to whom, and what was said and noted down for it. */

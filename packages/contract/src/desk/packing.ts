@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { requiredText } from '../form-fields.ts';
 import { orderStatuses } from '../order-status.ts';
 import { unit, units } from '../quantity.ts';
+import { applications, labelParts } from './label.ts';
 import { paperKinds } from './packing-words.ts';
 import { stockLimits } from './stock-limits.ts';
 import { batchStates } from './stock-words.ts';
@@ -25,13 +26,15 @@ const label = z.object({
   batchNumber,
   madeOn: z.iso.date(),
   usableUntil: z.iso.date(),
-  application: z.string(),
+  inUse: z.string().nullable().describe('for how long once it is opened'),
+  application: z.string().nullable(),
   instructions: z.string().nullable(),
   precautions: z.string(),
   patient: z.string(),
   prescriber: z.string().nullable(),
   orderCode: z.string(),
-  missing: z.array(z.string()).describe('which of the duties are not met'),
+  missing: z.array(z.enum(labelParts)).describe('nothing is printed while there are any'),
+  version: z.string().describe('of what it says'),
 });
 export type LabelShown = z.output<typeof label>;
 
@@ -55,7 +58,21 @@ const portion = z.object({
     .object({ at: moment, by: z.string(), measuredMilli: milli, container: z.string(), finding: z.string().nullable() })
     .nullable(),
   label,
-  labelPrints: z.int(),
+  labelPrints: z.int().describe('the last one counts, those before are void'),
+  proposedApplication: z
+    .enum(applications)
+    .nullable()
+    .describe('by the words of the prescription, where its record does not name one'),
+  labelMade: z
+    .object({
+      at: moment,
+      by: z.string(),
+      isByHand: z.boolean(),
+      isCurrent: z.boolean().describe('says what it says now'),
+    })
+    .nullable()
+    .describe('printed or written by hand last; null also where it was printed before that was on record'),
+  labelSeen: z.array(z.object({ at: moment, by: z.string(), isYou: z.boolean() })).describe('by whom, as it is now'),
 });
 export type PortionShown = z.output<typeof portion>;
 
@@ -127,5 +144,35 @@ export const printPaper = endpoint('printPaper', {
   }),
   output: z.file(),
   outputType: 'application/pdf',
-  errors: ['InvalidState', 'OwnOrder', 'LikeOwnOrder', 'InvoiceNotReady'],
+  errors: ['InvalidState', 'OwnOrder', 'LikeOwnOrder', 'InvoiceNotReady', 'LabelIncomplete'],
+});
+
+const onLabel = { ...onPacking, headers: writeOnce, output: packing } as const;
+const labelVersion = z
+  .string()
+  .max(100)
+  .describe('of the label that was seen; another one is refused with `LabelChanged`');
+
+export const writeLabelByHand = endpoint('writeLabelByHand', {
+  summary: 'The label of a portion is written by hand, and says what it would say printed',
+  ...onLabel,
+  right: 'printLabel',
+  body: z.object({ portion: portionId, label: labelVersion, reason: requiredText(stockLimits.reason) }),
+  errors: ['InvalidState', 'OwnOrder', 'LikeOwnOrder', 'LabelIncomplete', 'LabelChanged'],
+});
+
+export const confirmLabel = endpoint('confirmLabel', {
+  summary: 'Whoever releases the order has looked at the label on this container',
+  ...onLabel,
+  right: 'releaseOrder',
+  body: z.object({ portion: portionId, label: labelVersion }),
+  errors: ['InvalidState', 'OwnOrder', 'LikeOwnOrder', 'LabelIncomplete', 'LabelNotPrinted', 'LabelChanged'],
+});
+
+export const settleApplication = endpoint('settleApplication', {
+  summary: 'How it is used, as prescribed, where the record of the prescription does not name it',
+  ...onLabel,
+  right: 'reviewPrescription',
+  body: z.object({ portion: portionId, application: z.enum(applications) }),
+  errors: ['InvalidState', 'OwnOrder', 'LikeOwnOrder'],
 });

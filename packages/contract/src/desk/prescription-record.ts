@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { requiredText } from '../form-fields.ts';
 import { prescriptionOrigins } from '../prescription-origin.ts';
 import { unit } from '../quantity.ts';
+import { applications } from './label.ts';
 import { prescriptionKinds, professions, pznPattern, recordLimits } from './review-limits.ts';
 
 const recordLine = z.object({
@@ -11,6 +12,7 @@ const recordLine = z.object({
   amount: z.int().min(1).max(recordLimits.amount),
   unit,
   instructions: z.string().trim().max(recordLimits.instructions).describe('empty where nothing is said'),
+  application: z.enum(applications).nullish().describe('for the label; null where it does not say'),
 });
 
 /** What stands on the prescription, as it stands there. */

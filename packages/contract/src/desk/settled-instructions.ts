@@ -1,4 +1,5 @@
 import { instructionsRow } from './comparison.ts';
+import type { Application } from './label.ts';
 import type { PrescriptionRecord } from './prescription-record.ts';
 
 /**
@@ -16,4 +17,13 @@ export function settledInstructions(
     return [(row.difference === null ? line.instructions : (answered(row.id) ?? '')).trim()];
   });
   return all.length === 0 || all.includes('') ? null : [...new Set(all)].join('; ');
+}
+
+/** How an ordered line is used by the prescription; null while it does not say, or says several. */
+export function prescribedApplication({ lines }: PrescriptionRecord, orderLine: number): Application | null {
+  const all = new Set(
+    lines.filter((line) => line.orderLine === orderLine).map(({ application }) => application ?? null),
+  );
+  const [only = null] = all;
+  return all.size === 1 ? only : null;
 }

@@ -8,7 +8,13 @@ export const stockLimits = {
   witness: 120,
   terpene: 60,
   terpenes: 30,
+  carrier: 60,
+  inUseDays: 1_000,
 } as const;
+
+export function isInUseDays(days: number): boolean {
+  return Number.isInteger(days) && days >= 1 && days <= stockLimits.inUseDays;
+}
 
 /** How many movements a page has. */
 export const movementPageSize = 50;

@@ -4,13 +4,12 @@ import { endpoint } from '../endpoint.ts';
 import { requiredText } from '../form-fields.ts';
 import { longestFileName } from '../prescription-file.ts';
 import { unit, units } from '../quantity.ts';
+import { batchValues } from './batch-values.ts';
 import { mostCertificateBytes, stockLimits } from './stock-limits.ts';
 import { batchStates, identityTests, movementKinds } from './stock-words.ts';
 import { writeOnce } from './writing.ts';
 
 const moment = z.iso.datetime();
-const percent = z.number().min(0).max(100);
-const mgPerMl = z.number().min(0).max(1_000);
 const atLeastOne = units.min(1);
 
 /** A product as the stock list shows it. Free and reserved together are what lies here of released batches, less what is short. */
@@ -34,17 +33,12 @@ const stockedProduct = z.object({
 });
 export type StockedProduct = z.infer<typeof stockedProduct>;
 
-const batchValues = z.object({
-  thcPercent: percent.nullable(),
-  cbdPercent: percent.nullable(),
-  thcMgPerMl: mgPerMl.nullable(),
-  cbdMgPerMl: mgPerMl.nullable(),
-  terpenes: z
-    .array(requiredText(stockLimits.terpene))
-    .max(stockLimits.terpenes)
-    .nullable()
-    .describe('null where the certificate does not say'),
-});
+/** What a label needs of a batch and a person can add later. */
+const missingBatchParts = ['number', 'carrier', 'inUseDays'] as const;
+export type MissingBatchPart = (typeof missingBatchParts)[number];
+
+const carrier = requiredText(stockLimits.carrier);
+const inUseDays = z.int().min(1).max(stockLimits.inUseDays);
 
 /** A file of analysis as it came with the goods. */
 const certificate = z.object({
@@ -74,6 +68,9 @@ const batch = z.object({
     .object({ at: moment, by: z.string(), testNumber: z.string(), identityTest: z.enum(identityTests) })
     .nullable()
     .describe('null until its identity was tested and a pharmacist released it, and for opening stock'),
+  carrier: z.string().nullable().describe('the oil that an extract is dissolved in'),
+  inUseDays: z.int().nullable().describe('for how many days it may be used once it is opened'),
+  missing: z.array(z.enum(missingBatchParts)).describe('nothing of it is packed while there are any'),
   lockReason: z.string().nullable(),
   recallId: z.uuid().nullable().describe('of the recall under way'),
   certificates: z
@@ -150,6 +147,8 @@ export const receiveGoods = endpoint('receiveGoods', {
     expiresOn: z.iso.date().describe('the last day of use; after today'),
     units: atLeastOne,
     values: batchValues,
+    carrier: carrier.nullish(),
+    inUseDays: inUseDays.nullish(),
   }),
   output: changed,
   errors: ['BatchKnown'],
@@ -165,6 +164,19 @@ export const releaseBatch = endpoint('releaseBatch', {
     identityTest: z.enum(identityTests),
   }),
   errors: ['InvalidState', 'BatchChanged', 'CertificateMissing', 'OwnGoodsIn', 'ReleaseNotYet', 'TestNumberTaken'],
+});
+
+export const completeBatch = endpoint('completeBatch', {
+  summary: 'Adds what the label needs and nobody has recorded; what is on record is not changed',
+  ...onBatch,
+  right: 'receiveGoods',
+  body: z.object({
+    version: seenBatch,
+    number: requiredText(stockLimits.batchNumber).optional(),
+    carrier: carrier.optional(),
+    inUseDays: inUseDays.optional(),
+  }),
+  errors: ['InvalidState', 'BatchChanged'],
 });
 
 export const lockBatch = endpoint('lockBatch', {

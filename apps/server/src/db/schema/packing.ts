@@ -1,3 +1,4 @@
+import type { Application } from '@shop/contract/desk/label';
 import { type PaperKind, paperKinds } from '@shop/contract/desk/packing-words';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
@@ -71,3 +72,34 @@ export const paperPrints = pgTable(
 );
 
 export type PaperPrint = typeof paperPrints.$inferSelect;
+
+/** What is said about a label: that it was printed or written by hand, seen by who releases the order, or how it is used. */
+const labelActKinds = ['printed', 'byHand', 'seen', 'application'] as const;
+
+/** Append-only, as the protocol: a label counts as long as it says what its container's label has to say now. */
+export const labelActs = pgTable(
+  'label_acts',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: ofOrder(),
+    kind: text().$type<(typeof labelActKinds)[number]>().notNull(),
+    /** The portion that it is for. */
+    movementId: bigint('movement_id', { mode: 'number' })
+      .notNull()
+      .references(() => stockMovements.id),
+    position: integer().notNull(),
+    /** A hash of all that stands on it; null for an application. */
+    labelVersion: text('label_version'),
+    application: text().$type<Application>(),
+    /** Why it is written by hand. */
+    reason: text(),
+    ...doneBy(),
+  },
+  (act) => [
+    index('label_acts_of_order').on(act.orderId, act.id),
+    check('label_acts_kind_known', oneOf(act.kind, labelActKinds)),
+  ],
+);
+
+export type LabelAct = typeof labelActs.$inferSelect;
+export type NewLabelAct = typeof labelActs.$inferInsert;

@@ -57,6 +57,9 @@ export const batches = pgTable(
     thcMgPerMl: numeric('thc_mg_per_ml', { mode: 'number' }),
     cbdMgPerMl: numeric('cbd_mg_per_ml', { mode: 'number' }),
     terpenes: text().array(),
+    /** Of an extract: the oil it is dissolved in, and for how many days it may be used once it is opened. */
+    carrier: text(),
+    inUseDays: integer('in_use_days'),
     /** The pharmacy's own number of the test of identity, and how it was done; all null until the release. */
     testNumber: text('test_number').unique('batches_test_number_once'),
     identityTest: text('identity_test').$type<IdentityTest>(),
@@ -72,6 +75,7 @@ export const batches = pgTable(
     check('batches_state_known', oneOf(batch.state, batchStates)),
     check('batches_identity_test_known', oneOf(batch.identityTest, identityTests)),
     check('batches_on_hand_not_negative', sql`${batch.onHandUnits} >= 0`),
+    check('batches_in_use_days_positive', sql`${batch.inUseDays} > 0`),
     check('batches_thc_percent_possible', sql`${batch.thcPercent} between 0 and 100`),
     check('batches_cbd_percent_possible', sql`${batch.cbdPercent} between 0 and 100`),
   ],

@@ -60,12 +60,12 @@ export async function hasProducts(db: Database): Promise<boolean> {
 }
 
 export async function insertProducts(tx: Transaction, rows: NewProduct[]) {
-  const inserted: Pick<Product, 'id' | 'stockUnits' | 'priceCents'>[] = [];
-  const { id, stockUnits, priceCents } = products;
+  const inserted: Pick<Product, 'id' | 'slug' | 'pzn' | 'type' | 'unit' | 'stockUnits' | 'priceCents'>[] = [];
+  const { id, slug, pzn, type, unit, stockUnits, priceCents } = products;
   // In parts, because a statement takes at most 65,535 parameters.
   for (let from = 0; from < rows.length; from += 500) {
     const part = tx.insert(products).values(rows.slice(from, from + 500));
-    inserted.push(...(await part.returning({ id, stockUnits, priceCents })));
+    inserted.push(...(await part.returning({ id, slug, pzn, type, unit, stockUnits, priceCents })));
   }
   return inserted;
 }

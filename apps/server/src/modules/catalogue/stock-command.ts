@@ -46,7 +46,8 @@ export async function stockCommand(
     });
     return true;
   });
-  if (!isDone) return terminalSafe(`${product.title} has several batches: count each of them at the desk.`);
+  if (!isDone)
+    return terminalSafe(`${product.title} has several batches or none: book goods in and count them at the desk.`);
   changes.announce('catalogue_changed');
   const after = { ...product, ...change };
   return terminalSafe(`${product.title}: ${tell(product)} before, ${tell(after)} now.`);

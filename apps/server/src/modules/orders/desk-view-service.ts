@@ -74,9 +74,9 @@ export async function viewForStaff(parts: OrderParts, colleague: Colleague, orde
   };
 }
 
-async function actionsFor(parts: OrderParts, { roles }: Colleague, order: Order, lines: OrderLine[]) {
-  const { checklist } = parts.config;
-  const onRecord = await readOnRecord(parts.db, order, { lines, checklist, now: parts.clock.now() });
+async function actionsFor(parts: OrderParts, { id: staffId, roles }: Colleague, order: Order, lines: OrderLine[]) {
+  const { db, config, clock } = parts;
+  const onRecord = await readOnRecord(db, order, { config, lines, now: clock.now(), staffId });
   return deskActionNames
     .filter((name) => hasRight(roles, deskActions[name]))
     .map((name) => ({ name, obstacle: obstacleTo(order, name, 'pharmacy', onRecord) }));

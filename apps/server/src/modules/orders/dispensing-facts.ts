@@ -1,9 +1,11 @@
 import { isBeyondPrescription } from '@shop/contract/desk/difference-answers';
 import { type DispensingAct, type DispensingFact, missingFactsFor } from '@shop/contract/desk/dispensing-acts';
 import type { ErrorId } from '@shop/contract/errors';
+import type { ShopConfig } from '@shop/contract/shop-config';
 import type { Database } from '../../db/pool.ts';
 import { ShopError } from '../../errors.ts';
 import { wasIdentitySeen } from '../handover/dispatch-service.ts';
+import { type LabelledPortion, labelledPortions } from '../packing/label-service.ts';
 import { adviceOf } from '../prescriptions/advice-record-service.ts';
 import { fileVersionOf } from '../prescriptions/prescription-service.ts';
 import { instructionsOf, type Review } from '../prescriptions/review-service.ts';
@@ -20,12 +22,32 @@ const refusals = {
   originalMarked: 'OriginalNotMarked',
   advice: 'AdviceMissing',
   identity: 'IdentityMissing',
-} as const satisfies Record<DispensingFact, ErrorId>;
+  labelPrinted: 'LabelNotPrinted',
+  labelSeen: 'LabelNotSeen',
+} as const satisfies Record<Exclude<DispensingFact, 'labelComplete'>, ErrorId>;
 
-/** What is on record of the order's prescription, of the facts that acts of dispensing ask for. */
+/** Who asks, and by which settings of the pharmacy. */
+interface Asking {
+  config: ShopConfig;
+  /** Of the pharmacy; undefined where it is not about one person. */
+  staffId?: string | undefined;
+  now: Date;
+}
+
+/** What is on record of the order's prescription and of its labels, of the facts that acts of dispensing ask for. */
 export async function factsOnRecord(
   db: Database,
+  review: Review,
+  asking: Asking,
+): Promise<ReadonlySet<DispensingFact>> {
+  return heldBy(db, review, await labelsOf(db, review, asking), asking);
+}
+
+async function heldBy(
+  db: Database,
   { order, lines, open, ticks }: Review,
+  labels: readonly LabelledPortion[],
+  { staffId }: Pick<Asking, 'staffId'>,
 ): Promise<ReadonlySet<DispensingFact>> {
   const hasPaper = order.originalReceivedAt !== null;
   const hasFile = (await fileVersionOf(db, order.id)) !== null;
@@ -42,6 +64,9 @@ export async function factsOnRecord(
     originalMarked: order.status === 'shipped' || order.originalMarkedAt !== null,
     advice: isCarried(order) || (await adviceOf(db, [order.id])).has(order.id),
     identity: order.status !== 'readyForPickup' || (await wasIdentitySeen(db, order.id)),
+    labelComplete: labels.every(({ missing }) => missing.length === 0),
+    labelPrinted: labels.every(({ isMadeCurrent }) => isMadeCurrent),
+    labelSeen: labels.every(({ seen }) => seen.some(({ byStaffId }) => byStaffId === (staffId ?? byStaffId))),
   };
   return new Set((Object.keys(facts) as DispensingFact[]).filter((fact) => facts[fact]));
 }
@@ -51,8 +76,18 @@ function isCarried({ status, shippingType }: Review['order']): boolean {
   return status === 'shipped' && shippingType === 'standard';
 }
 
+/** There are labels while it is packed; goods from before batches were recorded have none. */
+async function labelsOf(db: Database, { order, lines }: Review, { config, now }: Asking): Promise<LabelledPortion[]> {
+  return order.status === 'preparing' ? labelledPortions(db, { config, order, lines, now }) : [];
+}
+
 /** Refuses an act while a fact that it rests on is not on record, with the error that names the way to it. */
-export async function requireFacts(db: Database, review: Review, act: DispensingAct): Promise<void> {
-  const [missing] = missingFactsFor(act, review.order.prescriptionFormat, await factsOnRecord(db, review));
+export async function requireFacts(db: Database, review: Review, act: DispensingAct, asking: Asking): Promise<void> {
+  const labels = await labelsOf(db, review, asking);
+  const onRecord = await heldBy(db, review, labels, asking);
+  const [missing] = missingFactsFor(act, review.order.prescriptionFormat, onRecord);
+  if (missing === 'labelComplete') {
+    throw new ShopError('LabelIncomplete', { missing: [...new Set(labels.flatMap((label) => label.missing))] });
+  }
   if (missing) throw new ShopError(refusals[missing]);
 }

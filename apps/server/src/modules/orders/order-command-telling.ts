@@ -103,7 +103,6 @@ function headline(order: Order): string {
 }
 
 export async function choices({ db, clock, config }: OrderParts, order: Order): Promise<string> {
-  const { checklist } = config;
-  const onRecord = await readOnRecord(db, order, { lines: await linesOf(db, order.id), checklist, now: clock.now() });
+  const onRecord = await readOnRecord(db, order, { config, lines: await linesOf(db, order.id), now: clock.now() });
   return ['prescription', ...possibleActions(order, 'pharmacy', onRecord)].join(', ');
 }

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { products } from '../../db/schema/catalogue.ts';
 import { outbox } from '../../db/schema/mail.ts';
 import type { Staff } from '../../db/schema/staff.ts';
+import { batches } from '../../db/schema/stock.ts';
 import { type OrderingShop, orderingShop } from '../../testing/ordering.ts';
 import { completeReview, givenOpenedFile } from '../../testing/prescription-review.ts';
 import { givenStaff } from '../../testing/staff.ts';
@@ -56,6 +57,7 @@ test('an order from the request to its end, by words alone', async () => {
   const { code, id } = order;
   const spoken = code.toLowerCase().replace('-', ' ');
   const rita = await givenStaff(db, { roles: ['pharmacist'] });
+  const batch = (await db.select().from(batches))[0]?.number ?? '';
   await command(code, 'review');
   await givenOpenedFile(shop, order, anna);
   await completeReview(shop, id);
@@ -64,8 +66,10 @@ test('an order from the request to its end, by words alone', async () => {
     ['confirm'],
     ['paid', 'Auszug 7'],
     ['prepare'],
-    ['weigh', '-', '5,02'],
+    ['weigh', batch, '5,02'],
+    ['byHand', batch, 'Drucker gestört'],
     ['pack'],
+    ['seen', batch, '--as', rita.email],
     ['release', '--as', rita.email],
     ['ship', 'https://paket.example/1', '2026-11-20'],
     ['complete'],

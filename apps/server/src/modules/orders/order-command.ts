@@ -7,7 +7,7 @@ import { takeNamed } from '../staff/named-staff-service.ts';
 import { type ActionName, obstacleTo } from './order-actions.ts';
 import { openIntoFile, type WithFile } from './order-command-file.ts';
 import { isAboutLeaving, leaveByWords } from './order-command-leaving.ts';
-import { weighByWords } from './order-command-packing.ts';
+import { isAboutPacking, packByWords } from './order-command-packing.ts';
 import { isAboutReview, reviewByWords } from './order-command-review.ts';
 import { choices, listOpen, tellOrder, tellState } from './order-command-telling.ts';
 import { readStep, takeSeen } from './order-command-words.ts';
@@ -35,8 +35,11 @@ npm run order -- CODE paid till RECEIPT ["TILL"]   it was paid at the till
 npm run order -- CODE prepare              begin to prepare it
 npm run order -- CODE stop "REASON"        stop preparing it: the goods go back into their batches
 npm run order -- CODE weigh BATCH AMOUNT ["CONTAINER"]   what was weighed out of a batch, for the protocol
+npm run order -- CODE application BATCH vaporiser|tea|oral   how it is used, where the record does not say
+npm run order -- CODE label BATCH [FILE]   prints the label into a file; byHand BATCH "REASON" where it is written
 npm run order -- CODE pack                 everything is weighed, labelled and packed
-npm run order -- CODE release              release it: a pharmacist who did not pack it
+npm run order -- CODE seen BATCH           you have looked at the label, as who releases it does
+npm run order -- CODE release              release it: a pharmacist, who did not pack it where the settings say so
 npm run order -- CODE ship [TRACKING-URL] [ARRIVES YYYY-MM-DD]   a parcel needs the address
 npm run order -- CODE redate YYYY-MM-DD    it arrives on another day
 npm run order -- CODE ready                it can be picked up
@@ -64,8 +67,8 @@ export async function orderCommand(parts: OwnOrderParts, typed: string[]): Promi
   const { seen, rest } = takeSeen(details);
   const step = readStep(action, rest);
   if (typeof step === 'string') return step;
-  if (!step && !['prescription', 'weigh', 'recipient', 'mark', 'notMine'].includes(action) && !isAboutReview(action))
-    return usage;
+  const isKnown = ['prescription', 'recipient', 'mark', 'notMine'].includes(action) || isAboutPacking(action);
+  if (!step && !isKnown && !isAboutReview(action)) return usage;
   if (!who.person) return who.complaint;
   const colleague: Colleague = who.person;
   try {
@@ -78,7 +81,7 @@ export async function orderCommand(parts: OwnOrderParts, typed: string[]): Promi
       const said = await leaveByWords(parts, { order, colleague, what: action, details: rest });
       return said ?? (await tellState(parts, order));
     }
-    if (action === 'weigh') return await weighed(parts, order, colleague, rest);
+    if (isAboutPacking(action)) return await packByWords(parts, { order, colleague, what: action, details: rest });
     if (!step) return await reviewByWords(parts, { order, colleague, what: action, details: rest, seen });
     return await tellState(parts, await actAsStaff(parts, colleague, { orderId: order.id, ...step, seen, key: null }));
   } catch (error) {
@@ -92,12 +95,6 @@ async function open(parts: OwnOrderParts, order: Order, colleague: Colleague, na
   const right = 'seePrescription';
   if (!hasRight(colleague.roles, right)) throw new ShopError('RightMissing', { right });
   return openIntoFile(parts, order, colleague, name);
-}
-
-async function weighed(parts: OwnOrderParts, order: Order, colleague: Colleague, details: string[]) {
-  const right = 'weigh';
-  if (!hasRight(colleague.roles, right)) throw new ShopError('RightMissing', { right });
-  return (await weighByWords(parts, { order, colleague, details })) ?? tellState(parts, order);
 }
 
 function refusal(
@@ -143,6 +140,12 @@ function refusal(
       return 'name who took it and showed who they are: complete patient, or complete other "NAME"';
     case 'AdviceMissing':
       return 'the advice is due: tick advice=given or advice=declined, or enter it at the desk';
+    case 'LabelIncomplete':
+      return `the label lacks ${(data as ErrorData<'LabelIncomplete'>).missing.join(', ')}`;
+    case 'LabelNotPrinted':
+      return 'a label is not printed as it is now: label BATCH prints it, byHand BATCH says that it is written';
+    case 'LabelNotSeen':
+      return 'whoever releases it looks at each label first: seen BATCH';
     case 'WeightOff':
       return 'the weight is outside of the tolerance';
     case 'PackingIncomplete':

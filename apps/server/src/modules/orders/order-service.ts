@@ -8,7 +8,6 @@ import { ShopError } from '../../errors.ts';
 import type { Keys } from '../../keys.ts';
 import { followDispatch } from '../handover/dispatch-service.ts';
 import { queueMail } from '../mail/outbox-service.ts';
-import { needsSecondPerson } from '../packing/packing-check-service.ts';
 import {
   dispenseStock,
   freeStock,
@@ -150,8 +149,8 @@ export async function changeInside(tx: Transaction, parts: OrderParts, wanted: C
   const before = await lockOrder(tx, orderId);
   if (!before) throw new ShopError('NotFound');
   const linesBefore = await linesOf(tx, orderId);
-  const { checklist } = parts.config;
-  await requirePossible(tx, before, { action: action.name, actor, lines: linesBefore, checklist, now });
+  const { config } = parts;
+  await requirePossible(tx, before, { action: action.name, actor, lines: linesBefore, config, now });
   const file = await requireCurrentVersion(tx, before, { actor, action: action.name, seen });
   await requireDeliverable(tx, before, { lines: linesBefore, action, now });
   const wasPrepared = await isDispensed(tx, orderId);
@@ -160,14 +159,12 @@ export async function changeInside(tx: Transaction, parts: OrderParts, wanted: C
   const message = 'message' in action ? action.message : undefined;
   // It keeps its tray when another original follows the first.
   const tray = action.name === 'original' && { trayNumber: before.trayNumber ?? (await lowestFreeTray(tx)) };
-  // Where the pharmacy wants no second person, packing is the release.
-  const alone = action.name === 'pack' && !needsSecondPerson(parts.config.packing, lines) && { releasedAt: now };
-  const change = { ...whatChanges(action, now), ...amended.change, ...tray, ...alone };
+  const change = { ...whatChanges(action, now), ...amended.change, ...tray };
   const money = await moneyAfter(tx, before, { action, change, actor, note, till, now });
   const back = action.name === 'takeGoodsBack' && (await takeGoodsBack(tx, before, { lines, action, actor, now }));
   const changed = await updateOrder(tx, orderId, { ...change, ...money, ...back });
   const isSupplied = action.name === 'ship' || action.name === 'ready';
-  const order = isSupplied ? await invoiceDue(tx, changed, parts.config, now) : changed;
+  const order = isSupplied ? await invoiceDue(tx, changed, config, now) : changed;
   const isMoved = order.status !== before.status;
   await recordEvent(tx, {
     orderId,

@@ -61,7 +61,7 @@ export async function saveRecord(
   return say(parts, orderId, who, async (tx, review) => {
     const { order, saved, round } = review;
     if (file !== (await fileVersionOf(tx, orderId))) throw new ShopError('PrescriptionChanged');
-    await requireFacts(tx, review, 'record');
+    await requireFacts(tx, review, 'record', { config: parts.config, now: parts.clock.now() });
     const version = saved?.version ?? 0;
     if (version !== recordVersion) {
       const isRepeated = version === recordVersion + 1 && saved?.byStaffId === who.id;
@@ -87,7 +87,8 @@ export async function tickChecks(
     const { order, round, ownPoints } = review;
     if (version !== order.version) throw new ShopError('OrderChanged');
     // What was ticked can always be taken back.
-    if (ticks.some(({ isDone }) => isDone)) await requireFacts(tx, review, 'tick');
+    if (ticks.some(({ isDone }) => isDone))
+      await requireFacts(tx, review, 'tick', { config: parts.config, now: parts.clock.now() });
     for (const tick of ticks) {
       const { check, isDone } = tick;
       if (tick.check === 'own' && !ownPoints.some((point) => isAbout(tick, point))) throw new ShopError('OrderChanged');

@@ -21,6 +21,7 @@ export function emptyRecord(lines: OrderLine[]) {
       amount: null,
       unit,
       instructions: '',
+      application: 'vaporiser, tea, oral or null',
     })),
   };
 }

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import type { Application, LabelPart } from '@shop/contract/desk/label';
 import type { PrescriptionRecord } from '@shop/contract/desk/prescription-record';
 import { pharmacyName, type ShopConfig } from '@shop/contract/shop-config';
 import type { Order, OrderLine } from '../../db/schema/orders.ts';
@@ -14,74 +16,89 @@ interface LabelSource {
   record: PrescriptionRecord | null;
   /** For use, as they are settled. */
   instructions: string | null;
+  /** As prescribed or settled. */
+  application: Application | null;
   amount: string;
   /** The German day on which it was filled. */
   madeOn: string;
+}
+
+interface LabelContent {
+  label: DispensingLabel;
+  missing: LabelPart[];
+  /** Changes with anything that stands on it. */
+  version: string;
 }
 
 const words = dispensingWords.label;
 const figures = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
 
 /** What stands on the label of one container. What was prescribed is taken from the record of the prescription. */
-export function labelOf({
-  config,
-  order,
-  line,
-  portion,
-  record,
-  instructions,
-  amount,
-  madeOn,
-}: LabelSource): DispensingLabel {
+export function labelOf(source: LabelSource): LabelContent {
+  const { config, order, line, portion, record, instructions, application, amount, madeOn } = source;
   const { street, postalCode, city } = config.pharmacy;
   const { batch } = portion;
   const laterEnd = addMonths(madeOn, config.packing.usableMonths);
-  return {
+  const label = {
     pharmacy: pharmacyName(config),
     address: [street, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', '),
     product: line.name,
     amount,
     strength: strengthOf(portion),
-    substances: words.substances[line.productType]({ manufacturer: line.manufacturer }),
+    substances: substancesOf(line, batch.carrier),
     batchNumber: batch.number,
     madeOn,
     usableUntil: batch.expiresOn !== null && batch.expiresOn < laterEnd ? batch.expiresOn : laterEnd,
-    application: words.application[line.productType],
+    inUse: batch.inUseDays === null ? null : words.inUse({ days: batch.inUseDays }),
+    application: application && words.application[application],
     instructions,
     precautions: words.precautions,
     patient: order.patientName,
     prescriber: record?.prescriber.name ?? null,
     orderCode: order.code,
   };
+  const version = createHash('sha256').update(JSON.stringify(label)).digest('hex').slice(0, 32);
+  return { label, missing: missingParts(label, line, batch.carrier), version };
+}
+
+/** What is taken from a bottle over weeks, in contrast to flowers and whole packs. */
+function isOpenedAgain({ productType, unit }: Pick<OrderLine, 'productType' | 'unit'>): boolean {
+  return productType === 'extract' && unit === 'milliliter';
+}
+
+function substancesOf({ productType, manufacturer }: OrderLine, carrier: string | null): string {
+  if (productType === 'bud') return words.substances.bud({ manufacturer });
+  return carrier ? words.substances.dissolved({ manufacturer, carrier }) : words.substances.extract({ manufacturer });
 }
 
 function strengthOf({ batch, product }: DispensedPortion): string | null {
-  const thcPercent = batch.thcPercent ?? product.thcPercent;
-  const cbdPercent = batch.cbdPercent ?? product.cbdPercent;
-  if (thcPercent !== null) return `${pair(thcPercent, cbdPercent)} %`;
-  const thcMgPerMl = batch.thcMgPerMl ?? product.thcMgPerMl;
-  const cbdMgPerMl = batch.cbdMgPerMl ?? product.cbdMgPerMl;
-  return thcMgPerMl === null ? null : `${pair(thcMgPerMl, cbdMgPerMl)} mg/ml`;
+  const inPercent = pair(batch.thcPercent ?? product.thcPercent, batch.cbdPercent ?? product.cbdPercent);
+  if (inPercent !== null) return `${inPercent} %`;
+  const inMgPerMl = pair(batch.thcMgPerMl ?? product.thcMgPerMl, batch.cbdMgPerMl ?? product.cbdMgPerMl);
+  return inMgPerMl === null ? null : `${inMgPerMl} mg/ml`;
 }
 
-function pair(thc: number, cbd: number | null): string {
-  return `${figures.format(thc)} / ${cbd === null ? '–' : figures.format(cbd)}`;
+/** One of both is enough: there are extracts of CBD alone. */
+function pair(thc: number | null, cbd: number | null): string | null {
+  if (thc === null && cbd === null) return null;
+  return [thc, cbd].map((value) => (value === null ? '–' : figures.format(value))).join(' / ');
 }
 
-/** The nine duties of ApBetrO § 14 (1), and which of them the label does not meet. */
-export function missingDuties(label: DispensingLabel): string[] {
-  const duties = {
+function missingParts(label: DispensingLabel, line: OrderLine, carrier: string | null): LabelPart[] {
+  const parts: Record<LabelPart, unknown> = {
     pharmacy: label.pharmacy && label.address,
     content: label.amount,
     application: label.application,
     instructions: label.instructions,
-    substances: label.substances && label.strength,
+    substances: label.substances,
+    strength: label.strength,
+    carrier: carrier || !isOpenedAgain(line),
     madeOn: label.madeOn,
     usableUntil: label.usableUntil,
+    inUse: label.inUse || !isOpenedAgain(line),
     precautions: label.precautions,
     patient: label.patient,
+    batchNumber: label.batchNumber,
   };
-  return Object.entries(duties)
-    .filter(([, value]) => !value)
-    .map(([name]) => name);
+  return (Object.keys(parts) as LabelPart[]).filter((part) => !parts[part]);
 }

@@ -19,20 +19,24 @@ export async function requirePacked(db: Database, orderId: string): Promise<void
 }
 
 /**
- * Throws `SamePerson` for whoever weighed or packed it, `ReleaseNotYet` for whoever may not again, and `BatchBlocked` where a batch was locked or expired since it was
- * taken: then packing is stopped and begins with another batch.
+ * Throws `SamePerson` for whoever weighed or packed it, unless the pharmacy wants no second person for it, `ReleaseNotYet` for
+ * whoever may not again, and `BatchBlocked` where a batch was locked or expired since it was taken: then packing is stopped and
+ * begins with another batch.
  */
-export async function requireReleasable(db: Database, orderId: string, staffId: string, now: Date): Promise<void> {
+export async function requireReleasable(
+  db: Database,
+  { orderId, staffId, isSecondNeeded, now }: { orderId: string; staffId: string; isSecondNeeded: boolean; now: Date },
+): Promise<void> {
   await requireReleasing(db, staffId, now);
   const portions = await portionsOf(db, orderId);
   const weighed = lastWeighings(await weighingsOf(db, orderId));
   const isOwnWork = portions.some(({ movementId }) => weighed.get(movementId)?.byStaffId === staffId);
-  if (isOwnWork || (await hasPacked(db, orderId, staffId))) throw new ShopError('SamePerson');
+  if (isSecondNeeded && (isOwnWork || (await hasPacked(db, orderId, staffId)))) throw new ShopError('SamePerson');
   const blocked = portions.filter(({ batch }) => !isDispensableOn(germanDay(now), batch));
   if (blocked.length > 0) throw new ShopError('BatchBlocked', { numbers: blocked.map(({ batch }) => batch.number) });
 }
 
-/** Whether a pharmacist who did not pack it has to release an order of these lines. */
+/** Whether the pharmacist who releases an order of these lines has to be somebody who did not pack it (ApBetrO § 7). */
 export function needsSecondPerson({ release }: PackingSettings, lines: readonly Pick<OrderLine, 'productType'>[]) {
   if (release !== 'flowers') return release === 'always';
   return lines.some(({ productType }) => productType === 'bud');

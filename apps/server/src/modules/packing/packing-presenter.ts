@@ -1,9 +1,8 @@
 import type { PackingShown, PortionShown } from '@shop/contract/desk/packing';
 import { paperKinds } from '@shop/contract/desk/packing-words';
-import { missingDuties } from './label-content.ts';
 import type { PackedPortion, PackingView } from './packing-view-service.ts';
 
-export function presentPacking(view: PackingView): PackingShown {
+export function presentPacking(view: PackingView, viewerId: string): PackingShown {
   const { order, prints } = view;
   return {
     id: order.id,
@@ -16,7 +15,7 @@ export function presentPacking(view: PackingView): PackingShown {
     releasedAt: order.releasedAt?.toISOString() ?? null,
     needsSecondPerson: view.needsSecondPerson,
     mayRelease: view.mayRelease,
-    portions: view.portions.map((portion) => presentPortion(portion, view)),
+    portions: view.portions.map((portion) => presentPortion(portion, view, viewerId)),
     containers: [...view.containers],
     prints: paperKinds.flatMap((kind) => {
       const made = prints.filter((print) => print.kind === kind);
@@ -26,8 +25,9 @@ export function presentPacking(view: PackingView): PackingShown {
   };
 }
 
-function presentPortion(portion: PackedPortion, { prints }: PackingView): PortionShown {
-  const { movementId, line, units, batch, weighing, tolerance, label, others } = portion;
+function presentPortion(packed: PackedPortion, { prints }: PackingView, viewerId: string): PortionShown {
+  const { line, weighing, tolerance, label, others, made } = packed;
+  const { movementId, units, batch } = packed.portion;
   return {
     id: movementId,
     position: line.position,
@@ -64,14 +64,28 @@ function presentPortion(portion: PackedPortion, { prints }: PackingView): Portio
       batchNumber: label.batchNumber,
       madeOn: label.madeOn,
       usableUntil: label.usableUntil,
+      inUse: label.inUse,
       application: label.application,
       instructions: label.instructions,
       precautions: label.precautions,
       patient: label.patient,
       prescriber: label.prescriber,
       orderCode: label.orderCode,
-      missing: missingDuties(label),
+      missing: packed.missing,
+      version: packed.version,
     },
     labelPrints: prints.filter((print) => print.kind === 'label' && print.movementId === movementId).length,
+    proposedApplication: packed.proposedApplication,
+    labelMade: made && {
+      at: made.at.toISOString(),
+      by: made.byName,
+      isByHand: made.kind === 'byHand',
+      isCurrent: packed.isMadeCurrent,
+    },
+    labelSeen: packed.seen.map(({ at, byName, byStaffId }) => ({
+      at: at.toISOString(),
+      by: byName,
+      isYou: byStaffId === viewerId,
+    })),
   };
 }

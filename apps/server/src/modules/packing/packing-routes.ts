@@ -1,21 +1,25 @@
 import {
   changePortionBatch,
+  confirmLabel,
   printPaper as printPaperCall,
   readPacking,
+  settleApplication as settleApplicationCall,
   weighPortion,
+  writeLabelByHand,
 } from '@shop/contract/desk/packing';
 import type { FastifyInstance } from 'fastify';
 import { FileAnswer } from '../../http/file-answer.ts';
 import { serve } from '../../http/serve.ts';
 import type { OrderParts } from '../orders/order-service.ts';
 import type { Colleague } from '../orders/staff-order-service.ts';
+import { confirmSeen, settleApplication, writeByHand } from './label-act-service.ts';
 import { presentPacking } from './packing-presenter.ts';
 import { viewPacking } from './packing-view-service.ts';
 import { printPaper } from './paper-service.ts';
 import { takeOtherBatch, weigh } from './weighing-service.ts';
 
 export function registerPacking(app: FastifyInstance, parts: OrderParts): void {
-  const shown = async (staff: Colleague, id: string) => presentPacking(await viewPacking(parts, staff, id));
+  const shown = async (staff: Colleague, id: string) => presentPacking(await viewPacking(parts, staff, id), staff.id);
 
   serve(app, readPacking, ({ params }, { staff }) => shown(staff, params.id));
 
@@ -34,5 +38,23 @@ export function registerPacking(app: FastifyInstance, parts: OrderParts): void {
     const wanted = { orderId: params.id, kind, movementId: portion ?? null, key: headers['idempotency-key'] };
     const { code, pdf } = await printPaper(parts, staff, wanted);
     return new FileAnswer({ name: `${kind}-${code}.pdf`, mediaType: 'application/pdf', bytes: pdf });
+  });
+
+  serve(app, writeLabelByHand, async ({ params, headers, body: { portion, label, reason } }, { staff }) => {
+    const act = { orderId: params.id, movementId: portion, version: label, key: headers['idempotency-key'] };
+    await writeByHand(parts, staff, { ...act, reason });
+    return shown(staff, params.id);
+  });
+
+  serve(app, confirmLabel, async ({ params, headers, body: { portion, label } }, { staff }) => {
+    const act = { orderId: params.id, movementId: portion, version: label, key: headers['idempotency-key'] };
+    await confirmSeen(parts, staff, act);
+    return shown(staff, params.id);
+  });
+
+  serve(app, settleApplicationCall, async ({ params, headers, body: { portion, application } }, { staff }) => {
+    const act = { orderId: params.id, movementId: portion, key: headers['idempotency-key'] };
+    await settleApplication(parts, staff, { ...act, application });
+    return shown(staff, params.id);
   });
 }

@@ -15,7 +15,7 @@ import { once } from '../../testing/write-headers.ts';
 const database = testDatabase();
 const { db } = database;
 const desk = packingDesk(database);
-const { nameBatch, givenLaterBatch, prepare, read, weigh, act } = desk;
+const { nameBatch, givenLaterBatch, prepare, read, weigh, writeLabels, seeLabels, act } = desk;
 
 describe('packing', () => {
   test('asks for the scanned product and batch and a weight within the tolerance, and records who, when and what', async () => {
@@ -37,6 +37,7 @@ describe('packing', () => {
     expect((await read()).portions).toMatchObject([
       { units: 5, weighing: { measuredMilli: 5_020, by: desk.shop.pta.person.name, container: 'Schraubdose 50 ml' } },
     ]);
+    await writeLabels();
     expect((await act('pack', desk.shop.pta)).statusCode).toBe(200);
     expect((await weigh()).json()).toMatchObject({ id: 'InvalidState' });
   });
@@ -62,6 +63,7 @@ describe('packing', () => {
     await weigh();
     expect((await act('pack', desk.shop.pta)).json()).toMatchObject({ id: 'PackingIncomplete', data: { missing: 1 } });
     await weigh();
+    await writeLabels();
     expect((await act('pack', desk.shop.pta)).statusCode).toBe(200);
     expect((await read()).portions.map(({ label }) => [label.amount, label.batchNumber])).toEqual([
       ['3 g', 'TQ-1'],
@@ -99,6 +101,7 @@ describe('the release', () => {
   async function packed(by = desk.shop.pta) {
     await prepare();
     await weigh({}, by);
+    await writeLabels(by);
     await act('pack', by);
   }
 
@@ -106,6 +109,7 @@ describe('the release', () => {
     const lead = await givenAtDesk(desk.shop, db, ['lead']);
     await packed(lead);
     expect((await act('ship', lead)).json()).toMatchObject({ id: 'InvalidState' });
+    await seeLabels(lead);
     expect((await act('release', lead)).json()).toMatchObject({ id: 'SamePerson' });
     expect((await act('release', desk.shop.pta)).json()).toMatchObject({
       id: 'RightMissing',
@@ -113,6 +117,7 @@ describe('the release', () => {
     });
     expect((await read(desk.shop.pharmacist)).mayRelease).toBe(true);
     expect((await read(lead)).mayRelease).toBe(false);
+    await seeLabels();
     expect((await act('release', desk.shop.pharmacist)).statusCode).toBe(200);
     await markByHand(desk.shop.ordering, desk.id);
     expect((await act('ship', lead)).statusCode).toBe(200);
@@ -121,6 +126,7 @@ describe('the release', () => {
   test('is stopped by a batch that was locked meanwhile; then packing is stopped and begins with another batch', async () => {
     await givenLaterBatch();
     await packed();
+    await seeLabels();
     const [batch] = await db.select().from(batches).where(eq(batches.number, 'TQ-1'));
     const body = { version: batch?.version ?? 0, reason: 'Rückruf' };
     await desk.shop.pharmacist.call(lockBatch, { params: { id: batch?.id ?? '' }, headers: once(), body });
@@ -140,12 +146,17 @@ describe('the release', () => {
     ['never', true],
     ['flowers', false],
     ['always', false],
-  ] as const)('where the pharmacy wants a second person %s', async (release, isReleased) => {
+  ] as const)('is a pharmacist’s also where a second person is wanted %s', async (release, mayBePacker) => {
     const lead = await givenAtDesk(desk.shop, db, ['lead']);
     const value = { ...desk.shop.ordering.config.packing, release };
     await lead.call(changeSetting, { body: { name: 'packing', version: 0, value } });
-    await packed();
-    expect((await read()).releasedAt !== null).toBe(isReleased);
+    await packed(lead);
+    expect((await read()).releasedAt).toBeNull();
+    expect((await act('ship', lead)).json()).toMatchObject({ id: 'InvalidState' });
+    expect((await act('release', desk.shop.pta)).json()).toMatchObject({ id: 'RightMissing' });
+    await seeLabels(lead);
+    expect((await read(lead)).mayRelease).toBe(mayBePacker);
+    expect((await act('release', lead)).statusCode).toBe(mayBePacker ? 200 : 409);
   });
 });
 
@@ -173,7 +184,7 @@ describe('papers', () => {
     const entries = await db.select().from(journal).where(eq(journal.what, 'paperPrinted')).orderBy(journal.id);
     expect(entries.map(({ detail }) => JSON.parse(detail ?? ''))).toEqual([
       { paper: 'label', times: 1 },
-      { paper: 'label', times: 2 },
+      { paper: 'label', times: 2, void: 1 },
       { paper: 'addressLabel', times: 1 },
     ]);
     expect((await print({ paper: 'invoice' })).json()).toMatchObject({ id: 'InvoiceNotReady' });

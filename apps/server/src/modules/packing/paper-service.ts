@@ -11,15 +11,18 @@ import { invoicePaper, sellerOf } from '../orders/invoice-service.ts';
 import { amountText } from '../orders/order-lines-service.ts';
 import type { OrderParts } from '../orders/order-service.ts';
 import { type Colleague, requireForeign } from '../orders/staff-order-service.ts';
+import { insertLabelAct } from './label-queries.ts';
+import { requireWritable } from './label-service.ts';
 import { insertPrint } from './packing-queries.ts';
-import { type PackingView, viewPacking } from './packing-view-service.ts';
+import { type PackedPortion, type PackingView, viewPacking } from './packing-view-service.ts';
 
 interface Wanted {
   orderId: string;
   kind: PaperKind;
   /** Of a label: the movement of its portion. */
   movementId: number | null;
-  key: string;
+  /** The caller's own name for it; null for a command, which a person types once. */
+  key: string | null;
 }
 
 /**
@@ -29,11 +32,12 @@ interface Wanted {
 export async function printPaper(parts: OrderParts, colleague: Colleague, wanted: Wanted) {
   const { orderId, kind, movementId, key } = wanted;
   const view = await viewPacking(parts, colleague, orderId);
-  const pdf = await drawPaper(parts, view, wanted);
+  const labelled = kind === 'label' ? labelIn(view, movementId) : null;
+  const pdf = await drawPaper(parts, view, { kind, labelled });
   const now = parts.clock.now();
   await parts.db.transaction(async (tx) => {
     const order = await requireForeign(tx, colleague, orderId);
-    if (!(await isFirst(tx, { staffId: colleague.id, key, now }))) return;
+    if (key !== null && !(await isFirst(tx, { staffId: colleague.id, key, now }))) return;
     const times = view.prints.filter((print) => print.kind === kind && print.movementId === movementId).length + 1;
     await insertPrint(tx, {
       orderId: order.id,
@@ -48,21 +52,45 @@ export async function printPaper(parts: OrderParts, colleague: Colleague, wanted
       subject: 'order',
       subjectId: order.id,
       what: 'paperPrinted',
-      detail: { paper: kind, times },
+      // A label that is printed again takes the place of those before.
+      detail: { paper: kind, times, ...(kind === 'label' && times > 1 && { void: times - 1 }) },
     });
+    if (labelled) {
+      await insertLabelAct(tx, {
+        orderId: order.id,
+        kind: 'printed',
+        movementId: labelled.portion.movementId,
+        position: labelled.line.position,
+        labelVersion: labelled.version,
+        at: now,
+        byStaffId: colleague.id,
+        byName: colleague.name,
+      });
+    }
   });
   return { code: view.order.code, pdf };
 }
 
-async function drawPaper(parts: OrderParts, view: PackingView, { kind, movementId }: Wanted): Promise<Buffer> {
+/** Throws `InvalidState` before it is weighed, and `LabelIncomplete` for one that does not say all that it has to. */
+function labelIn({ portions, prints }: PackingView, movementId: number | null): PackedPortion & { print: number } {
+  const labelled = portions.find(({ portion }) => portion.movementId === movementId);
+  if (!labelled) throw new ShopError('NotFound');
+  requireWritable(labelled);
+  const before = prints.filter((print) => print.kind === 'label' && print.movementId === movementId);
+  return { ...labelled, print: before.length + 1 };
+}
+
+interface Drawn {
+  kind: PaperKind;
+  labelled: ReturnType<typeof labelIn> | null;
+}
+
+async function drawPaper(parts: OrderParts, view: PackingView, { kind, labelled }: Drawn): Promise<Buffer> {
   const { order } = view;
   switch (kind) {
     case 'label': {
-      const portion = view.portions.find((one) => one.movementId === movementId);
-      if (!portion) throw new ShopError('NotFound');
-      // A container without a protocol gets no label.
-      if (!portion.weighing) throw new ShopError('InvalidState');
-      return draw({ kind: 'label', facts: portion.label });
+      if (!labelled) throw new ShopError('NotFound');
+      return draw({ kind: 'label', facts: { ...labelled.label, print: labelled.print } });
     }
     case 'packingList':
       return draw({ kind: 'list', facts: packingListOf(parts, view) });
@@ -106,7 +134,7 @@ function packingListOf({ config }: OrderParts, { order, portions }: PackingView)
       { title: words.container, share: 0.21 },
       { title: words.by, share: 0.12 },
     ],
-    rows: portions.map(({ line, units, batch, weighing }) => [
+    rows: portions.map(({ line, portion: { units, batch }, weighing }) => [
       line.name,
       amountText({ quantity: units, unit: line.unit }),
       batch.number ?? '–',

@@ -73,6 +73,10 @@ const described: Record<string, Described> = {
     content: `id, order_id, position, movement_id, is_product_scanned, is_batch_scanned, wanted_milli, measured_milli, lowest_milli, highest_milli, container, finding, ${done}`,
   },
   paper_prints: { at: 'at', content: `id, order_id, kind, movement_id, ${done}` },
+  label_acts: {
+    at: 'at',
+    content: `id, order_id, kind, movement_id, position, label_version, application, reason, ${done}`,
+  },
   dispatches: {
     at: 'sent_at',
     content: `id, order_id, number, way, tour_id, by_staff_id, by_name, ${utc('sent_at')}`,

@@ -46,6 +46,7 @@ const tamperings: Record<string, Tampering> = {
   batches: { change: `received_by_name = 'Jemand'`, copy: { ...newId, number: 'Z-9', test_number: null } },
   weighings: { change: `container = 'Tüte'`, copy: newNumber },
   paper_prints: { change: `by_name = 'Jemand'`, copy: newNumber },
+  label_acts: { change: `label_version = 'x'`, copy: newNumber },
   dispatches: { change: `by_name = 'Jemand'`, copy: { ...newId, number: 9 } },
   recall_contacts: { change: 'is_reached = not is_reached', copy: newId },
   prescription_files: { change: `content_hash = 'x'`, copy: null },

@@ -94,7 +94,8 @@ describe('a device of somebody who may release', () => {
       .set({ endedAt: new Date(0) })
       .where(eq(staff.id, karl.person.id));
     const { id } = rita.person;
-    const release = () => requireReleasable(db, '2d1a6c0e-6f60-4f3f-9d4e-00000000abcd', id, shop.clock.now());
+    const about = { orderId: '2d1a6c0e-6f60-4f3f-9d4e-00000000abcd', isSecondNeeded: true };
+    const release = () => requireReleasable(db, { ...about, staffId: id, now: shop.clock.now() });
     const first = await atDeskWithPasskey(shop, db, rita.person);
     expect((await first.browser.call(readDeskOverview, {})).data.releasesFrom).toBeNull();
     await release();

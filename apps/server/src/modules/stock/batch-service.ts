@@ -32,7 +32,7 @@ export async function receiveBatch(
   { delivery, key }: { delivery: Delivery; key: string },
 ): Promise<Batch> {
   const now = parts.clock.now();
-  const { productId, supplier, deliveryNote, number, expiresOn, units, values } = delivery;
+  const { productId, supplier, deliveryNote, number, expiresOn, units, values, carrier, inUseDays } = delivery;
   if (isExpiredOn(germanDay(now), { expiresOn })) refuseField('body.expiresOn');
   return parts.db.transaction(async (tx) => {
     const request = { staffId: colleague.id, key, now };
@@ -54,11 +54,9 @@ export async function receiveBatch(
         receivedAt: now,
         receivedBy: colleague.id,
         receivedByName: colleague.name,
-        thcPercent: values.thcPercent,
-        cbdPercent: values.cbdPercent,
-        thcMgPerMl: values.thcMgPerMl,
-        cbdMgPerMl: values.cbdMgPerMl,
-        terpenes: values.terpenes,
+        ...values,
+        carrier: carrier ?? null,
+        inUseDays: inUseDays ?? null,
       },
     ]);
     if (!batch) throw new Error('a batch was not inserted');

@@ -1,16 +1,12 @@
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Transaction } from '../../db/pool.ts';
-import {
-  changeFree,
-  changeOnHand,
-  insertBatches,
-  insertMovements,
-  lockStock,
-  releasedBatches,
-} from './stock-queries.ts';
+import { batches } from '../../db/schema/stock.ts';
+import { changeFree, changeOnHand, insertMovements, lockStock, releasedBatches } from './stock-queries.ts';
 
 /**
  * Sets what is free of a product, for a shop that works without the desk: the difference is counted on its one released
- * batch, or on a new one without a number. False, and nothing is changed, where several batches could be meant.
+ * batch, or on the one that was used up last. False, and nothing is changed, where several batches could be meant, and where
+ * there never was one: goods come with a delivery, which has a number.
  */
 export async function setFreeStock(
   tx: Transaction,
@@ -19,11 +15,13 @@ export async function setFreeStock(
   { person, now }: { person: { id: string; name: string }; now: Date },
 ): Promise<boolean> {
   const [stock] = await lockStock(tx, [productId]);
-  const [batch, ...others] = await releasedBatches(tx, productId);
-  if (!stock || others.length > 0) return false;
+  const [filled, ...others] = await releasedBatches(tx, productId);
+  const batch = filled ?? (await lastReleased(tx, productId));
+  if (!stock) return false;
   const difference = freeUnits - stock.stockUnits + stock.shortUnits;
   if (difference === 0) return true;
-  const batchId = batch ? batch.id : await emptyBatch(tx, productId, now);
+  if (!batch || others.length > 0) return false;
+  const batchId = batch.id;
   await changeOnHand(tx, batchId, difference);
   await changeFree(tx, productId, difference);
   const by = { byStaffId: person.id, byName: person.name };
@@ -33,7 +31,12 @@ export async function setFreeStock(
   return true;
 }
 
-async function emptyBatch(tx: Transaction, productId: string, now: Date): Promise<string> {
-  const [made] = await insertBatches(tx, [{ productId, state: 'released', onHandUnits: 0, receivedAt: now }]);
-  return made?.id ?? '';
+async function lastReleased(tx: Transaction, productId: string) {
+  const [last] = await tx
+    .select()
+    .from(batches)
+    .where(and(eq(batches.productId, productId), eq(batches.state, 'released'), isNotNull(batches.number)))
+    .orderBy(desc(batches.receivedAt))
+    .limit(1);
+  return last;
 }

@@ -1,5 +1,6 @@
 import type { BatchShown, CertificateShown, MovementShown, StockedProduct } from '@shop/contract/desk/stock';
 import type { Batch, BatchCertificate } from '../../db/schema/stock.ts';
+import { missingDetails } from './batch-details-service.ts';
 import { recallOf } from './batch-proposal.ts';
 import type { MovementRow, OpenRecall, StockRow } from './batch-queries.ts';
 
@@ -27,9 +28,10 @@ export function presentStock(row: StockRow): StockedProduct {
 export interface AboutBatches {
   recalls: readonly OpenRecall[];
   certificates: readonly BatchCertificate[];
+  product: Pick<StockRow, 'type' | 'unit'>;
 }
 
-export function presentBatch(batch: Batch, { recalls, certificates }: AboutBatches): BatchShown {
+export function presentBatch(batch: Batch, { recalls, certificates, product }: AboutBatches): BatchShown {
   const { releasedAt, releasedByName, testNumber, identityTest } = batch;
   return {
     id: batch.id,
@@ -54,6 +56,9 @@ export function presentBatch(batch: Batch, { recalls, certificates }: AboutBatch
       releasedAt && testNumber && identityTest
         ? { at: releasedAt.toISOString(), by: releasedByName ?? '', testNumber, identityTest }
         : null,
+    carrier: batch.carrier,
+    inUseDays: batch.inUseDays,
+    missing: missingDetails(batch, product),
     lockReason: batch.lockReason,
     recallId: recallOf(batch, recalls)?.id ?? null,
     certificates: certificates.filter(({ batchId }) => batchId === batch.id).map(presentCertificate),

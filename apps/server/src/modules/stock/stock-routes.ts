@@ -1,5 +1,6 @@
 import {
   attachCertificate,
+  completeBatch as completeBatchCall,
   countBatch,
   listMovements,
   listStock,
@@ -17,6 +18,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Batch } from '../../db/schema/stock.ts';
 import { ForeignFileAnswer } from '../../http/foreign-file-answer.ts';
 import { serve } from '../../http/serve.ts';
+import { completeBatch } from './batch-details-service.ts';
 import { batchesOf, openRecallsOf, selectMovements, selectStock } from './batch-queries.ts';
 import { count, lock, receiveBatch, release, requireStock, unlock, writeOff } from './batch-service.ts';
 import { certificatesOf } from './certificate-queries.ts';
@@ -27,21 +29,23 @@ export function registerStock(app: FastifyInstance, parts: CertificateParts & { 
   const { db } = parts;
 
   async function changed(batch: Batch) {
+    const product = await requireStock(db, batch.productId);
     const about = {
+      product,
       recalls: await openRecallsOf(db, batch.productId),
       certificates: await certificatesOf(db, [batch.id]),
     };
-    return { product: presentStock(await requireStock(db, batch.productId)), batch: presentBatch(batch, about) };
+    return { product: presentStock(product), batch: presentBatch(batch, about) };
   }
 
   serve(app, listStock, async () => ({ products: (await selectStock(db)).map(presentStock) }));
 
   serve(app, readProductStock, async ({ params: { id } }) => {
-    const product = presentStock(await requireStock(db, id));
+    const product = await requireStock(db, id);
     const batches = await batchesOf(db, id);
     const ids = batches.map((batch) => batch.id);
-    const about = { recalls: await openRecallsOf(db, id), certificates: await certificatesOf(db, ids) };
-    return { product, batches: batches.map((batch) => presentBatch(batch, about)) };
+    const about = { product, recalls: await openRecallsOf(db, id), certificates: await certificatesOf(db, ids) };
+    return { product: presentStock(product), batches: batches.map((batch) => presentBatch(batch, about)) };
   });
 
   serve(app, listMovements, async ({ params: { id }, query: { before } }) => {
@@ -60,6 +64,10 @@ export function registerStock(app: FastifyInstance, parts: CertificateParts & { 
     const act = { id, version, key: headers['idempotency-key'] };
     return changed(await release(parts, staff, { ...act, testNumber, identityTest }));
   });
+
+  serve(app, completeBatchCall, async ({ params: { id }, headers, body }, { staff }) =>
+    changed(await completeBatch(parts, staff, { id, key: headers['idempotency-key'], ...body })),
+  );
 
   serve(app, lockBatch, async ({ params: { id }, headers, body: { version, reason } }, { staff }) =>
     changed(await lock(parts, staff, { id, version, key: headers['idempotency-key'], reason })),

@@ -183,16 +183,18 @@ export async function changePortion(
   await insertMovements(tx, [dispensedMovement({ orderId, productId, batchId, units, now, by })]);
 }
 
-/** What new products bring along without a delivery: one released batch of unknown number for each that has stock. */
+/** What the products of a demo shop bring along without a delivery: one released batch for each that has stock. */
 export async function openStock(
   tx: Transaction,
-  stocked: readonly Pick<Product, 'id' | 'stockUnits'>[],
+  stocked: readonly Pick<Product, 'id' | 'stockUnits' | 'pzn' | 'slug' | 'type' | 'unit'>[],
   now: Date,
 ): Promise<void> {
   const rows = stocked
     .filter(({ stockUnits }) => stockUnits > 0)
-    .map(({ id, stockUnits }) => ({
+    .map(({ id, stockUnits, pzn, slug, type, unit }) => ({
       productId: id,
+      number: `A-${pzn ?? slug}`,
+      ...(type === 'extract' && unit === 'milliliter' && { carrier: 'MCT-Öl', inUseDays: 90 }),
       state: 'released' as const,
       onHandUnits: stockUnits,
       receivedAt: now,

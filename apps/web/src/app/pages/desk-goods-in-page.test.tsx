@@ -47,6 +47,8 @@ test('by keyboard a batch is booked with at most 20 keys beside what is typed, a
     expiresOn: '2028-04-30',
     units: 500,
     values: { thcPercent: 25.9, cbdPercent: 0.7, thcMgPerMl: null, cbdMgPerMl: null, terpenes: ['Linalool'] },
+    carrier: null,
+    inUseDays: null,
   });
 
   await waitFor(() => expect(field('Produkt')).toHaveFocus());

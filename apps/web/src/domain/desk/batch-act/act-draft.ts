@@ -1,11 +1,21 @@
 import type { BatchShown } from '@shop/contract/desk/stock';
+import { isInUseDays } from '@shop/contract/desk/stock-limits';
 import { readAmount } from '#domain/quantity/read-amount.ts';
-import { type ActField, actRules, type BatchAct } from './batch-acts.ts';
+import { type ActField, type BatchAct, fieldsOf } from './batch-acts.ts';
 
 /** What is typed, as it is typed. */
 export type ActDraft = Record<ActField, string>;
 
-export const emptyAct: ActDraft = { testNumber: '', identityTest: '', units: '', reason: '', witness: '' };
+export const emptyAct: ActDraft = {
+  testNumber: '',
+  identityTest: '',
+  units: '',
+  reason: '',
+  witness: '',
+  number: '',
+  carrier: '',
+  inUseDays: '',
+};
 
 export type ActProblem = ActField | 'tooMany' | 'notYou';
 
@@ -13,15 +23,15 @@ export type ActProblem = ActField | 'tooMany' | 'notYou';
 export function actProblems(
   act: BatchAct,
   draft: ActDraft,
-  { onHand, myName }: { onHand: BatchShown['onHand']; myName: string },
+  { onHand, missing, myName }: Pick<BatchShown, 'onHand' | 'missing'> & { myName: string },
 ): Partial<Record<ActField, ActProblem>> {
   const problemOf = (field: ActField): ActProblem | null => {
     const typed = draft[field].trim();
     if (field === 'units') return unitsProblem(typed, act, onHand);
-    if (typed === '') return field;
+    if (typed === '' || (field === 'inUseDays' && !isInUseDays(Number(typed)))) return field;
     return field === 'witness' && isSame(typed, myName) ? 'notYou' : null;
   };
-  const found = actRules[act].fields.map((field) => [field, problemOf(field)] as const);
+  const found = fieldsOf(act, { missing }).map((field) => [field, problemOf(field)] as const);
   return Object.fromEntries(found.filter(([, problem]) => problem !== null));
 }
 

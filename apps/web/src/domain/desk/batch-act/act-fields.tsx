@@ -6,10 +6,12 @@ import { FieldError, TextField } from '#ui/field.tsx';
 import { FieldLabel } from '#ui/field-label.tsx';
 import { Select } from '#ui/select.tsx';
 import type { ActDraft } from './act-draft.ts';
-import { type ActField, actRules, type BatchAct } from './batch-acts.ts';
+import type { ActField, BatchAct } from './batch-acts.ts';
 
 interface ActFieldsProps {
   act: BatchAct;
+  /** What it asks for. */
+  fields: readonly ActField[];
   unit: Unit;
   /** The id of a field is this and its name. */
   id: string;
@@ -20,11 +22,11 @@ interface ActFieldsProps {
 }
 
 /** What an act asks for. */
-export function ActFields({ act, unit, id, draft, problems, onChange }: ActFieldsProps) {
+export function ActFields({ act, fields, unit, id, draft, problems, onChange }: ActFieldsProps) {
   const t = useTranslations('deskStock');
   const put = (field: ActField, value: string) => onChange({ ...draft, [field]: value });
 
-  return actRules[act].fields.map((field) => {
+  return fields.map((field) => {
     const own = `${id}-${field}`;
     if (field === 'identityTest')
       return (
@@ -55,10 +57,16 @@ export function ActFields({ act, unit, id, draft, problems, onChange }: ActField
         value={draft[field]}
         error={problems[field]}
         autoComplete="off"
-        inputMode={field === 'units' ? 'numeric' : undefined}
-        maxLength={field === 'units' ? 9 : stockLimits[field]}
+        inputMode={field === 'units' || field === 'inUseDays' ? 'numeric' : undefined}
+        maxLength={longestOf(field)}
         onChange={({ currentTarget }) => put(field, currentTarget.value)}
       />
     );
   });
+}
+
+function longestOf(field: Exclude<ActField, 'identityTest'>): number {
+  if (field === 'units') return 9;
+  if (field === 'inUseDays') return 4;
+  return stockLimits[field === 'number' ? 'batchNumber' : field];
 }

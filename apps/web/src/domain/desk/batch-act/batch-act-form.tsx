@@ -9,7 +9,7 @@ import { useBatchName } from '#domain/desk/stock/use-batch-name.ts';
 import { DeskForm } from '#domain/desk/writing/desk-form.tsx';
 import { actProblems } from './act-draft.ts';
 import { ActFields } from './act-fields.tsx';
-import { type ActField, actRules, type BatchAct } from './batch-acts.ts';
+import { type ActField, actRules, type BatchAct, fieldsOf } from './batch-acts.ts';
 import { BatchChanged } from './batch-changed.tsx';
 import { useBatchAct } from './use-batch-act.ts';
 
@@ -30,7 +30,7 @@ export function BatchActForm({ batch, unit, act, onClose }: BatchActFormProps) {
   const { draft, setDraft, isChecked, submit, shell } = useBatchAct({ batch, act, onClose });
   const { seen, onDrop, ...state } = shell;
   const amount = amountWords([{ unit, quantity: batch.onHand }]);
-  const problems = actProblems(act, draft, { onHand: batch.onHand, myName: me?.name ?? '' });
+  const problems = actProblems(act, draft, { ...batch, myName: me?.name ?? '' });
   const [firstBad] = Object.keys(problems) as ActField[];
   const told = Object.entries(problems).map(([field, problem]) => [field, t(`problems.${problem}`, { amount })]);
 
@@ -52,6 +52,7 @@ export function BatchActForm({ batch, unit, act, onClose }: BatchActFormProps) {
     >
       <ActFields
         act={act}
+        fields={fieldsOf(act, batch)}
         unit={unit}
         id={id}
         draft={draft}

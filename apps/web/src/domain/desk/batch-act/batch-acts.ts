@@ -1,10 +1,10 @@
-import type { BatchShown } from '@shop/contract/desk/stock';
+import type { BatchShown, MissingBatchPart } from '@shop/contract/desk/stock';
 import type { Right } from '@shop/contract/rights';
 
-const batchActs = ['release', 'lock', 'unlock', 'count', 'damaged', 'destroyed', 'recall'] as const;
+const batchActs = ['release', 'lock', 'unlock', 'count', 'damaged', 'destroyed', 'recall', 'complete'] as const;
 export type BatchAct = (typeof batchActs)[number];
 
-export type ActField = 'testNumber' | 'identityTest' | 'units' | 'reason' | 'witness';
+export type ActField = 'testNumber' | 'identityTest' | 'units' | 'reason' | 'witness' | MissingBatchPart;
 
 interface ActRules {
   right: Right;
@@ -55,7 +55,13 @@ export const actRules: Record<BatchAct, ActRules> = {
     isFinal: true,
     isPossible: ({ recallId }) => recallId === null,
   },
+  complete: { right: 'receiveGoods', key: 'e', fields: [], isPossible: ({ missing }) => missing.length > 0 },
 };
+
+/** What an act asks for: of a batch that is to be completed, what it lacks. */
+export function fieldsOf(act: BatchAct, { missing }: Pick<BatchShown, 'missing'>): readonly ActField[] {
+  return act === 'complete' ? missing : actRules[act].fields;
+}
 
 export function actsFor(batch: BatchShown, rights: readonly Right[], today: string): BatchAct[] {
   return batchActs.filter((act) => rights.includes(actRules[act].right) && actRules[act].isPossible(batch, today));

@@ -40,6 +40,11 @@ export function useBatchAct({ batch, act, onClose }: { batch: BatchShown; act: B
         return deskCall('startRecall', { params, headers, body: { version, reason } });
       case 'unlock':
         return deskCall('unlockBatch', { params, headers, body: { version, reason } });
+      case 'complete': {
+        const typed = Object.fromEntries(batch.missing.map((part) => [part, draft[part].trim()]));
+        const inUseDays = batch.missing.includes('inUseDays') ? Number(draft.inUseDays.trim()) : undefined;
+        return deskCall('completeBatch', { params, headers, body: { version, ...typed, inUseDays } });
+      }
       case 'count':
         return deskCall('countBatch', { params, headers, body: { version, units, reason } });
       case 'damaged':

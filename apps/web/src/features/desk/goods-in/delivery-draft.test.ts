@@ -15,6 +15,8 @@ const typed: DeliveryDraft = {
   thc: '25,9',
   cbd: '0.7 %',
   terpenes: 'Linalool, Myrcen; ',
+  carrier: 'Sesamöl',
+  inUseDays: '90',
 };
 const read = (differences: Partial<DeliveryDraft> = {}) =>
   readDelivery({ ...typed, ...differences }, [flower, extract], today);
@@ -29,6 +31,8 @@ test('what is typed becomes a delivery: flowers by weight, extracts by volume', 
     expiresOn: '2028-04-30',
     units: 500,
     values: { ...values, terpenes: ['Linalool', 'Myrcen'] },
+    carrier: null,
+    inUseDays: null,
   };
   expect(read()).toEqual({ body });
   expect(read({ product: 'frank', thc: '100', cbd: '', terpenes: '' })).toEqual({
@@ -36,6 +40,8 @@ test('what is typed becomes a delivery: flowers by weight, extracts by volume', 
       ...body,
       productId: extract.id,
       values: { thcPercent: null, cbdPercent: null, thcMgPerMl: 100, cbdMgPerMl: null, terpenes: null },
+      carrier: 'Sesamöl',
+      inUseDays: 90,
     },
   });
 });

@@ -1,5 +1,5 @@
 import type { StockedProduct } from '@shop/contract/desk/stock';
-import { stockLimits } from '@shop/contract/desk/stock-limits';
+import { isInUseDays, stockLimits } from '@shop/contract/desk/stock-limits';
 import { readAmount } from '#domain/quantity/read-amount.ts';
 import type { CallInput } from '#lib/api.ts';
 import { findProduct } from './find-product.ts';
@@ -16,6 +16,8 @@ export const deliveryFields = [
   'thc',
   'cbd',
   'terpenes',
+  'carrier',
+  'inUseDays',
 ] as const;
 export type DeliveryField = (typeof deliveryFields)[number];
 export type DeliveryDraft = Record<DeliveryField, string>;
@@ -36,7 +38,8 @@ type Why =
   | 'noAmount'
   | 'noPercent'
   | 'noMgPerMl'
-  | 'manyTerpenes';
+  | 'manyTerpenes'
+  | 'noDays';
 
 /** Of several products that fit, the names are told. */
 export type DeliveryProblems = Partial<Record<DeliveryField, { why: Why; names?: string[] }>>;
@@ -81,8 +84,11 @@ export function readDelivery(
   const isLong = terpenes.some((name) => name.length > stockLimits.terpene);
   if (isLong || terpenes.length > stockLimits.terpenes) refuse('terpenes', 'manyTerpenes');
 
+  const isLiquid = isByVolume(product);
+  const inUseDays = isLiquid && draft.inUseDays.trim() !== '' ? Number(draft.inUseDays.trim()) : null;
+  if (inUseDays !== null && !isInUseDays(inUseDays)) refuse('inUseDays', 'noDays');
+
   if (Object.keys(problems).length > 0 || !product || !expiresOn || !units) return { problems };
-  const byVolume = isByVolume(product);
   return {
     body: {
       productId: product.id,
@@ -92,12 +98,14 @@ export function readDelivery(
       expiresOn,
       units,
       values: {
-        thcPercent: byVolume ? null : (thc ?? null),
-        cbdPercent: byVolume ? null : (cbd ?? null),
-        thcMgPerMl: byVolume ? (thc ?? null) : null,
-        cbdMgPerMl: byVolume ? (cbd ?? null) : null,
+        thcPercent: isLiquid ? null : (thc ?? null),
+        cbdPercent: isLiquid ? null : (cbd ?? null),
+        thcMgPerMl: isLiquid ? (thc ?? null) : null,
+        cbdMgPerMl: isLiquid ? (cbd ?? null) : null,
         terpenes: terpenes.length > 0 ? terpenes : null,
       },
+      carrier: (isLiquid && draft.carrier.trim()) || null,
+      inUseDays,
     },
   };
 }

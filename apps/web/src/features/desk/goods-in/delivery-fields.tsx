@@ -31,17 +31,22 @@ const longest: Record<DeliveryField, number> = {
   thc: 8,
   cbd: 8,
   terpenes: 2_000,
+  carrier: stockLimits.carrier,
+  inUseDays: 4,
 };
-const numbers: readonly DeliveryField[] = ['amount', 'thc', 'cbd'];
-/** A certificate may say nothing of them. */
-const optional: readonly DeliveryField[] = ['thc', 'cbd', 'terpenes'];
+const numbers: readonly DeliveryField[] = ['amount', 'thc', 'cbd', 'inUseDays'];
+/** A certificate may say nothing of them, and an accompanying paper may follow. */
+const optional: readonly DeliveryField[] = ['thc', 'cbd', 'terpenes', 'carrier', 'inUseDays'];
+/** Of what is taken from a bottle over weeks. */
+const ofLiquids: readonly DeliveryField[] = ['carrier', 'inUseDays'];
 
 export function DeliveryFields({ products, product, draft, problems, onChange }: DeliveryFieldsProps) {
   const t = useTranslations('deskStock.delivery');
   const stock = useTranslations('deskStock');
   const id = useId();
   // Where the work begins when the screen opens.
-  const first = deliveryFields.find((field) => draft[field] === '');
+  const asked = deliveryFields.filter((field) => isByVolume(product) || !ofLiquids.includes(field));
+  const first = asked.find((field) => draft[field] === '');
   const analysed = isByVolume(product) ? 'mgPerMl' : 'percent';
 
   function labelOf(field: DeliveryField): string {
@@ -51,7 +56,7 @@ export function DeliveryFields({ products, product, draft, problems, onChange }:
 
   function hintOf(field: DeliveryField): string | undefined {
     if (field === 'expiry') return t('expiryHint');
-    if (field === 'terpenes') return t('terpenesHint');
+    if (field === 'terpenes' || field === 'carrier') return t(`${field}Hint`);
     if (field !== 'product') return undefined;
     if (!product) return t('productHint');
     const pzn = product.pzn === null ? stock('noPzn') : stock('pzn', { pzn: product.pzn });
@@ -67,7 +72,7 @@ export function DeliveryFields({ products, product, draft, problems, onChange }:
 
   return (
     <div className={styles.fields}>
-      {deliveryFields.map((field) => (
+      {asked.map((field) => (
         <TextField
           key={field}
           id={`${id}-${field}`}

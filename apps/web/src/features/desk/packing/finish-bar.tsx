@@ -15,8 +15,8 @@ export function FinishBar({ packing }: { packing: PackingShown }) {
     pack: t('decide.packed'),
     release: t('decide.released'),
   });
-  const missing = packing.portions.filter(({ weighing }) => weighing === null).length;
   const { status, preparedAt, releasedAt, mayRelease } = packing;
+  const [waits] = openSteps(packing);
 
   function step() {
     if (status === 'confirmed' && mayPack) {
@@ -29,25 +29,18 @@ export function FinishBar({ packing }: { packing: PackingShown }) {
     if (status !== 'preparing') return null;
     if (releasedAt) return <p>{t('decide.done')}</p>;
     if (preparedAt && !mayRelease) return <p>{t('decide.waits')}</p>;
-    if (preparedAt) {
-      return (
-        <Button variant="primary" isBusy={isBusy} onClick={() => act('release')}>
-          {t('decide.release')}
-        </Button>
-      );
-    }
-    if (!mayPack) return null;
+    if (!preparedAt && !mayPack) return null;
     return (
       <>
-        {missing > 0 && <p id="missing">{t('decide.missing', { count: missing })}</p>}
+        {waits && <p id="waits">{t(`decide.${waits.name}`, { count: waits.count })}</p>}
         <Button
-          variant={missing > 0 ? 'secondary' : 'primary'}
+          variant={waits ? 'secondary' : 'primary'}
           isBusy={isBusy}
-          aria-disabled={missing > 0 || undefined}
-          aria-describedby={missing > 0 ? 'missing' : undefined}
-          onClick={() => missing === 0 && act('pack')}
+          aria-disabled={waits ? true : undefined}
+          aria-describedby={waits && 'waits'}
+          onClick={() => !waits && act(preparedAt ? 'release' : 'pack')}
         >
-          {t('decide.pack')}
+          {t(preparedAt ? 'decide.release' : 'decide.pack')}
         </Button>
       </>
     );
@@ -59,4 +52,17 @@ export function FinishBar({ packing }: { packing: PackingShown }) {
       {step()}
     </section>
   );
+}
+
+/** What still has to be done with how many portions, in this order; nothing once the next step is free. */
+function openSteps({ portions, preparedAt }: PackingShown) {
+  const steps = {
+    missing: portions.filter(({ weighing }) => weighing === null),
+    incomplete: portions.filter(({ label }) => label.missing.length > 0),
+    unprinted: portions.filter(({ labelMade }) => !labelMade?.isCurrent),
+    unseen: preparedAt ? portions.filter(({ labelSeen }) => !labelSeen.some(({ isYou }) => isYou)) : [],
+  };
+  return (Object.keys(steps) as (keyof typeof steps)[])
+    .map((name) => ({ name, count: steps[name].length }))
+    .filter(({ count }) => count > 0);
 }

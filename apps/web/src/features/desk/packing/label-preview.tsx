@@ -1,21 +1,9 @@
+import { dutiesMet, dutyCount, labelParts } from '@shop/contract/desk/label';
 import type { LabelShown } from '@shop/contract/desk/packing';
 import { useTranslations } from 'use-intl';
 import { writeDay } from '#domain/desk/day-text.ts';
 import { Pill } from '#ui/pill.tsx';
 import styles from './label.module.css';
-
-const duties = 9;
-const dutyNames = [
-  'pharmacy',
-  'content',
-  'application',
-  'instructions',
-  'substances',
-  'madeOn',
-  'usableUntil',
-  'precautions',
-  'patient',
-] as const;
 
 /** The sheet itself, black on white in both themes. */
 export function LabelPreview({ label }: { label: LabelShown }) {
@@ -26,7 +14,7 @@ export function LabelPreview({ label }: { label: LabelShown }) {
     [t('madeOn'), writeDay(label.madeOn)],
     [t('usableUntil'), writeDay(label.usableUntil)],
   ] as const;
-  const missing = dutyNames.filter((name) => label.missing.includes(name));
+  const missing = labelParts.filter((name) => label.missing.includes(name));
   return (
     <>
       <div className={styles.place}>
@@ -52,9 +40,7 @@ export function LabelPreview({ label }: { label: LabelShown }) {
             ))}
           </dl>
           <p className={styles.use}>{[label.application, label.instructions].filter(Boolean).join(' ')}</p>
-          <p className={styles.fine}>
-            {label.substances} {label.precautions}
-          </p>
+          <p className={styles.fine}>{[label.substances, label.inUse, label.precautions].filter(Boolean).join(' ')}</p>
           <p className={styles.foot}>
             <b>{label.patient}</b>
             <span>
@@ -66,9 +52,11 @@ export function LabelPreview({ label }: { label: LabelShown }) {
         </div>
       </div>
       <p className={styles.duties}>
-        <Pill tone={missing.length === 0 ? 'ok' : 'warn'}>{t('duties', { count: duties - missing.length })}</Pill>
+        <Pill tone={missing.length === 0 ? 'ok' : 'warn'}>
+          {t('duties', { count: dutiesMet(missing), all: dutyCount })}
+        </Pill>
         {missing.length > 0 && (
-          <span>{t('missing', { names: missing.map((name) => t(`dutyNames.${name}`)).join(', ') })}</span>
+          <span>{t('missing', { names: missing.map((name) => t(`parts.${name}`)).join(', ') })}</span>
         )}
       </p>
     </>

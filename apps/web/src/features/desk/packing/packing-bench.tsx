@@ -6,10 +6,9 @@ import { ReadFailure } from '#domain/desk/reading/read-states.tsx';
 import { Pill } from '#ui/pill.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { FinishBar } from './finish-bar.tsx';
-import { LabelPreview } from './label-preview.tsx';
+import { LabelPane } from './label-pane.tsx';
 import styles from './packing.module.css';
 import { usePacking } from './packing-queries.ts';
-import { Papers } from './papers.tsx';
 import { PortionEntry } from './portion-entry.tsx';
 
 /** One order: its portions, their labels and papers, and the next step. */
@@ -33,8 +32,6 @@ export function PackingBench({ id, orderAddressOf }: { id: string; orderAddressO
       </section>
     );
   }
-  // What is weighed next, or the last one.
-  const current = packing.portions.find(({ weighing }) => weighing === null) ?? packing.portions.at(-1);
   const { name, birthDate } = packing.patient;
   return (
     <>
@@ -56,20 +53,7 @@ export function PackingBench({ id, orderAddressOf }: { id: string; orderAddressO
         </div>
         <FinishBar packing={packing} />
       </section>
-      {current && (
-        <aside className={panes.pane} aria-labelledby="label">
-          <header className={styles.benchHead}>
-            <h2 id="label">
-              {t('label.title', { number: packing.portions.indexOf(current) + 1, count: packing.portions.length })}
-            </h2>
-            <span className={styles.muted}>{t('label.size')}</span>
-          </header>
-          <div className={styles.side}>
-            <LabelPreview label={current.label} />
-            <Papers packing={packing} />
-          </div>
-        </aside>
-      )}
+      {packing.portions.length > 0 && <LabelPane packing={packing} />}
     </>
   );
 }

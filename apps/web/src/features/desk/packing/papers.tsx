@@ -16,6 +16,8 @@ interface Paper {
   name: string;
   times: number;
   isReady: boolean;
+  /** For what, while it is not ready. */
+  waits: string;
 }
 
 /** Labels and lists of an order, each with how often it was printed. */
@@ -24,18 +26,20 @@ export function Papers({ packing }: { packing: PackingShown }) {
   const mayPrint = useHasRight('printLabel');
   const timesOf = (paper: PaperKind) => packing.prints.find(({ kind }) => kind === paper)?.times ?? 0;
   const papers: Paper[] = [
-    ...packing.portions.map(({ id, product, weighing, labelPrints }, index) => ({
+    ...packing.portions.map(({ id, product, weighing, label, labelPrints }, index) => ({
       paper: 'label' as const,
       portion: id,
       name: t('label', { number: index + 1, product }),
       times: labelPrints,
-      isReady: weighing !== null,
+      isReady: weighing !== null && label.missing.length === 0,
+      waits: t(weighing === null ? 'afterWeighing' : 'incomplete'),
     })),
     ...(['packingList', 'addressLabel'] as const).map((paper) => ({
       paper,
       name: t(paper),
       times: timesOf(paper),
       isReady: packing.portions.every(({ weighing }) => weighing !== null),
+      waits: t('afterWeighing'),
     })),
   ];
   return (
@@ -46,7 +50,11 @@ export function Papers({ packing }: { packing: PackingShown }) {
           <li key={`${paper.paper}-${paper.portion ?? ''}`}>
             <span>
               {paper.name}
-              <small>{paper.isReady ? t('times', { times: paper.times }) : t('afterWeighing')}</small>
+              <small>
+                {paper.isReady
+                  ? t(paper.paper === 'label' ? 'labelTimes' : 'times', { times: paper.times })
+                  : paper.waits}
+              </small>
             </span>
             {mayPrint && paper.isReady && <PrintButton packing={packing} paper={paper} />}
           </li>

@@ -68,6 +68,7 @@ function PackingForm({ settings }: { settings: AllSettings }) {
         <Select
           id={`${id}-release`}
           value={draft.release}
+          aria-describedby={`${id}-release-hint`}
           onChange={({ currentTarget }) => put({ release: currentTarget.value as ReleaseRule })}
         >
           {releaseRules.map((rule) => (
@@ -76,6 +77,7 @@ function PackingForm({ settings }: { settings: AllSettings }) {
             </option>
           ))}
         </Select>
+        <p id={`${id}-release-hint`}>{t('releaseHint')}</p>
       </div>
       <div className={grid.fields}>
         {numbers.map((field) => (

@@ -8,10 +8,17 @@ export const dispensing = {
     prescriber: 'Verordnet: {name}',
     title: 'Etikett {code}',
     codeAlt: 'QR-Code mit der Bestellnummer {code}',
-    application: { bud: 'Zur Inhalation nach Verdampfen.', extract: 'Zum Einnehmen.' },
+    application: {
+      vaporiser: 'Zur Inhalation nach Verdampfen.',
+      tea: 'Zum Trinken als Tee.',
+      oral: 'Zum Einnehmen.',
+    },
+    inUse: 'Nach Anbruch {days, plural, one {# Tag} other {# Tage}} verwendbar.',
+    print: 'Druck {number}',
     substances: {
       bud: 'Cannabisblüten, {manufacturer}.',
-      extract: 'Cannabisextrakt in öliger Lösung, {manufacturer}.',
+      extract: 'Cannabisextrakt, {manufacturer}.',
+      dissolved: 'Cannabisextrakt, gelöst in {carrier}, {manufacturer}.',
     },
     precautions:
       'Verschreibungspflichtig. Für Kinder unzugänglich aufbewahren. Trocken und lichtgeschützt unter 25 °C lagern. Reste in die Apotheke bringen, nicht ins Abwasser.',

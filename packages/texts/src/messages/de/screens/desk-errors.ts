@@ -39,6 +39,11 @@ export const deskErrors = {
     'Übergeben wird am Tresen unter „Übergabe“: Dort steht, wer die Ware annimmt und sich ausgewiesen hat.',
   DosageMissing:
     'Für das Etikett fehlt die Dosierung. Halten Sie das Packen an, nehmen Sie die Annahme zurück, und klären Sie die Dosierung mit der Praxis.',
+  LabelIncomplete: 'Auf einem Etikett fehlt noch etwas. Was es ist, steht unter der Vorschau.',
+  LabelNotPrinted:
+    'Ein Etikett ist noch nicht gedruckt, oder es hat sich seither geändert. Drucken Sie es, oder halten Sie fest, dass es von Hand geschrieben ist.',
+  LabelNotSeen: 'Wer freigibt, sieht vorher jedes Etikett am Behältnis an. Das fehlt noch.',
+  LabelChanged: 'Das Etikett hat sich geändert, seit es gezeigt wurde. Bitte sehen Sie es noch einmal an.',
   ERezeptNumberMissing: 'Die Nummer des E-Rezepts ist noch nicht notiert. Tragen Sie sie bei der Prüfung ein.',
   PrescriptionChanged:
     'Die Rezeptdatei hat sich geändert, seit Sie sie geöffnet haben. Bitte öffnen Sie sie noch einmal.',

@@ -90,6 +90,8 @@ export const deskSettings = {
   packing: {
     title: 'Vier Augen und Toleranzen',
     lead: 'Wer freigibt, wie genau gewogen wird und worein gepackt wird.',
+    releaseHint:
+      'Freigeben muss jede Abfüllung eine Apothekerin oder ein Apotheker (§ 7 ApBetrO), auch bei „nie“: Dann darf es auch sein, wer gepackt hat. Eine PTA allein packt, verschickt aber nicht.',
     form: 'Packen und Abholen',
     release: 'Freigabe durch eine zweite Person',
     rules: { always: 'immer', flowers: 'nur bei Blüten', never: 'nie' },

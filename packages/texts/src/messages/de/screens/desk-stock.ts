@@ -1,3 +1,5 @@
+import { stockDelivery } from './stock-delivery.ts';
+
 /** What lies here of each product, by batches: the list, one product, goods-in. */
 export const deskStock = {
   title: 'Bestand',
@@ -70,6 +72,10 @@ export const deskStock = {
     supplier: 'Lieferant',
     deliveryNote: 'Lieferschein',
     values: 'Laut Zertifikat',
+    typedValues: 'Laut Wareneingang, noch ohne Zertifikat',
+    carrier: 'Trägeröl',
+    inUse: 'Nach Anbruch',
+    inUseDays: '{days, plural, one {# Tag} other {# Tage}} verwendbar',
     percent: 'THC {thc}, CBD {cbd}',
     mgPerMl: 'THC {thc} mg/ml, CBD {cbd} mg/ml',
     noValues: 'keine Werte',
@@ -104,6 +110,7 @@ export const deskStock = {
     damaged: 'Schaden',
     destroyed: 'Vernichten',
     recall: 'Rückruf',
+    complete: 'Ergänzen',
   },
   /** The same on a button that stands among those of other batches. */
   actsOf: {
@@ -114,6 +121,7 @@ export const deskStock = {
     damaged: 'Schaden an {batch} buchen',
     destroyed: 'Ware von {batch} vernichten',
     recall: '{batch} zurückrufen',
+    complete: 'Angaben ergänzen: {batch}',
   },
   about: {
     release:
@@ -125,6 +133,8 @@ export const deskStock = {
     destroyed: 'Vernichtet wird vor einer zweiten Person. Das lässt sich nicht rückgängig machen.',
     recall:
       'Die Charge wird mit allen Lieferungen gesperrt. Danach sehen Sie, was hier liegt und wer davon bekommen hat.',
+    complete:
+      'Was auf dem Gebinde steht und hier noch fehlt. Ohne diese Angaben wird kein Etikett gedruckt und nichts davon gepackt.',
   },
   send: {
     release: 'Charge freigeben',
@@ -134,6 +144,7 @@ export const deskStock = {
     damaged: 'Schaden buchen',
     destroyed: 'Vernichtung buchen',
     recall: 'Rückruf beginnen',
+    complete: 'Angaben festhalten',
   },
   done: {
     release: '{batch} ist freigegeben.',
@@ -143,6 +154,7 @@ export const deskStock = {
     damaged: 'Der Schaden ist gebucht.',
     destroyed: 'Die Vernichtung ist gebucht.',
     recall: 'Der Rückruf von {batch} hat begonnen.',
+    complete: 'Die Angaben zu {batch} sind ergänzt.',
   },
   fields: {
     testNumber: 'Prüfnummer der Apotheke',
@@ -152,6 +164,9 @@ export const deskStock = {
     counted: { gram: 'Gezählt, in g', milliliter: 'Gezählt, in ml', pack: 'Gezählte Packungen' },
     reason: 'Grund',
     witness: 'Zweite Person',
+    number: 'Chargennummer des Herstellers',
+    carrier: 'Trägeröl',
+    inUseDays: 'Nach Anbruch verwendbar, in Tagen',
   },
   problems: {
     testNumber: 'Bitte geben Sie die Prüfnummer ein.',
@@ -160,6 +175,9 @@ export const deskStock = {
     tooMany: 'Von dieser Charge sind nur {amount} da.',
     reason: 'Bitte schreiben Sie den Grund.',
     witness: 'Bitte nennen Sie die Person, die dabei war.',
+    number: 'Bitte geben Sie die Nummer ein, die auf dem Gebinde steht.',
+    carrier: 'Bitte geben Sie das Trägeröl ein.',
+    inUseDays: 'Bitte geben Sie ganze Tage ein.',
     notYou: 'Die zweite Person kann nicht sein, wer bucht.',
   },
   changed: {
@@ -204,39 +222,5 @@ export const deskStock = {
     },
   },
 
-  delivery: {
-    title: 'Wareneingang',
-    lead: 'Eingabe springt ins nächste Feld, im letzten bucht sie. Lieferant und Lieferschein bleiben stehen.',
-    form: 'Charge buchen',
-    supplier: 'Lieferant',
-    deliveryNote: 'Lieferschein',
-    product: 'Produkt',
-    productHint: 'PZN scannen oder eintippen, oder ein Teil des Namens',
-    number: 'Charge',
-    expiry: 'Verwendbar bis',
-    expiryHint: '30.04.2028, oder 04.2028 für den ganzen Monat',
-    amount: { gram: 'Menge in g', milliliter: 'Menge in ml', pack: 'Packungen' },
-    thc: { percent: 'THC in %', mgPerMl: 'THC in mg/ml' },
-    cbd: { percent: 'CBD in %', mgPerMl: 'CBD in mg/ml' },
-    terpenes: 'Terpene',
-    terpenesHint: 'Mit Komma getrennt, das stärkste zuerst',
-    book: 'In Quarantäne buchen',
-    booked: '{product}, Charge {number}: {amount} in Quarantäne.',
-    known: 'Zur gebuchten Charge',
-    problems: {
-      missing: 'Bitte füllen Sie dieses Feld aus.',
-      unknownProduct: 'Kein Produkt passt dazu.',
-      severalProducts: 'Mehrere Produkte passen dazu: {names}',
-      noDay: 'Bitte geben Sie einen Tag wie 30.04.2028 oder einen Monat wie 04.2028 ein.',
-      expired: 'Diese Charge ist schon abgelaufen.',
-      noAmount: 'Bitte geben Sie eine ganze Zahl ein.',
-      noPercent: 'Bitte geben Sie einen Wert zwischen 0 und 100 ein.',
-      noMgPerMl: 'Bitte geben Sie einen Wert zwischen 0 und 1000 ein.',
-      manyTerpenes: 'Höchstens {most} Terpene, jedes mit höchstens {length} Zeichen.',
-    },
-    here: 'Chargen dieser Lieferung',
-    hereOf: 'Lieferschein {note}, {supplier}',
-    noneYet: 'Gebuchte Chargen stehen dann hier.',
-    waits: 'Wartet in Quarantäne auf die Freigabe.',
-  },
+  delivery: stockDelivery,
 };

@@ -33,6 +33,11 @@ export const deskErrors: Translated<typeof german> = {
     'It is handed over at the counter under “Hand-over”: that records who takes it and has shown who they are.',
   DosageMissing:
     'The dosage for the label is missing. Stop packing, take the confirmation back, and settle the dosage with the practice.',
+  LabelIncomplete: 'A label lacks something. What it is stands below the preview.',
+  LabelNotPrinted:
+    'A label is not printed yet, or it has changed since. Print it, or record that it is written by hand.',
+  LabelNotSeen: 'Whoever releases an order looks at the label on each container first. That is still to be done.',
+  LabelChanged: 'The label has changed since it was shown. Please look at it again.',
   ERezeptNumberMissing: 'The number of the E-Rezept is not noted yet. Enter it in the check.',
   PrescriptionChanged: 'The prescription file has changed since you opened it. Please open it again.',
   BatchMissing: 'The released batches hold less than this order needs. Please check the stock.',

@@ -91,6 +91,8 @@ export const deskSettings: Translated<typeof german> = {
     title: 'Second person and tolerances',
     lead: 'Who releases, how exactly is weighed, and what is packed into.',
     form: 'Packing and picking up',
+    releaseHint:
+      'A pharmacist releases each preparation (§ 7 ApBetrO), with ‘never’ as well: then it may be the one who packed it. A PTA alone packs but does not ship.',
     release: 'Release by a second person',
     rules: { always: 'always', flowers: 'for flowers only', never: 'never' },
     belowPercent: 'Weight at most below, in percent',

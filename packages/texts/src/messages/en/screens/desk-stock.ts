@@ -1,5 +1,6 @@
 import type { deskStock as german } from '../../de/screens/desk-stock.ts';
 import type { Translated } from '../../translated.ts';
+import { stockDelivery } from './stock-delivery.ts';
 
 export const deskStock: Translated<typeof german> = {
   title: 'Stock',
@@ -64,6 +65,10 @@ export const deskStock: Translated<typeof german> = {
     supplier: 'Supplier',
     deliveryNote: 'Delivery note',
     values: 'By the certificate',
+    typedValues: 'As booked in, no certificate yet',
+    carrier: 'Carrier oil',
+    inUse: 'Once opened',
+    inUseDays: 'may be used for {days, plural, one {# day} other {# days}}',
     percent: 'THC {thc}, CBD {cbd}',
     mgPerMl: 'THC {thc} mg/ml, CBD {cbd} mg/ml',
     noValues: 'no values',
@@ -98,6 +103,7 @@ export const deskStock: Translated<typeof german> = {
     damaged: 'Damage',
     destroyed: 'Destroy',
     recall: 'Recall',
+    complete: 'Add',
   },
   actsOf: {
     release: 'Release {batch}',
@@ -107,6 +113,7 @@ export const deskStock: Translated<typeof german> = {
     damaged: 'Record damage to {batch}',
     destroyed: 'Destroy goods of {batch}',
     recall: 'Recall {batch}',
+    complete: 'Add details: {batch}',
   },
   about: {
     release:
@@ -117,6 +124,8 @@ export const deskStock: Translated<typeof german> = {
     damaged: 'Damaged goods no longer count as stock.',
     destroyed: 'Goods are destroyed before a second person. This cannot be undone.',
     recall: 'The batch is locked with all its deliveries. Then you see what lies here and who got some of it.',
+    complete:
+      'What stands on the container and is still missing here. Without it no label is printed and nothing of it is packed.',
   },
   send: {
     release: 'Release the batch',
@@ -126,6 +135,7 @@ export const deskStock: Translated<typeof german> = {
     damaged: 'Record the damage',
     destroyed: 'Record the destruction',
     recall: 'Start recall',
+    complete: 'Record the details',
   },
   done: {
     release: 'Released: {batch}.',
@@ -135,6 +145,7 @@ export const deskStock: Translated<typeof german> = {
     damaged: 'The damage is recorded.',
     destroyed: 'The destruction is recorded.',
     recall: 'The recall of {batch} has started.',
+    complete: 'The details of {batch} are on record.',
   },
   fields: {
     testNumber: 'The pharmacy’s test number',
@@ -144,6 +155,9 @@ export const deskStock: Translated<typeof german> = {
     counted: { gram: 'Counted, in g', milliliter: 'Counted, in ml', pack: 'Packs counted' },
     reason: 'Reason',
     witness: 'Second person',
+    number: 'Batch number of the maker',
+    carrier: 'Carrier oil',
+    inUseDays: 'May be used once opened, in days',
   },
   problems: {
     testNumber: 'Please enter the test number.',
@@ -152,6 +166,9 @@ export const deskStock: Translated<typeof german> = {
     tooMany: 'Only {amount} of this batch are here.',
     reason: 'Please write down the reason.',
     witness: 'Please name the person who was there.',
+    number: 'Please enter the number on the container.',
+    carrier: 'Please enter the carrier oil.',
+    inUseDays: 'Please enter whole days.',
     notYou: 'The second person cannot be the one who records it.',
   },
   changed: {
@@ -196,39 +213,5 @@ export const deskStock: Translated<typeof german> = {
     },
   },
 
-  delivery: {
-    title: 'Goods-in',
-    lead: 'Enter leads to the next field and books in the last one. Supplier and delivery note stay.',
-    form: 'Book a batch in',
-    supplier: 'Supplier',
-    deliveryNote: 'Delivery note',
-    product: 'Product',
-    productHint: 'Scan or type the PZN, or a part of the name',
-    number: 'Batch',
-    expiry: 'Use by',
-    expiryHint: '30.04.2028, or 04.2028 for the whole month',
-    amount: { gram: 'Amount in g', milliliter: 'Amount in ml', pack: 'Packs' },
-    thc: { percent: 'THC in %', mgPerMl: 'THC in mg/ml' },
-    cbd: { percent: 'CBD in %', mgPerMl: 'CBD in mg/ml' },
-    terpenes: 'Terpenes',
-    terpenesHint: 'Separated by commas, the strongest first',
-    book: 'Book into quarantine',
-    booked: '{product}, batch {number}: {amount} in quarantine.',
-    known: 'To the batch that is booked in',
-    problems: {
-      missing: 'Please fill in this field.',
-      unknownProduct: 'No product matches.',
-      severalProducts: 'Several products match: {names}',
-      noDay: 'Please enter a day such as 30.04.2028 or a month such as 04.2028.',
-      expired: 'This batch has already expired.',
-      noAmount: 'Please enter a whole number.',
-      noPercent: 'Please enter a value between 0 and 100.',
-      noMgPerMl: 'Please enter a value between 0 and 1000.',
-      manyTerpenes: 'At most {most} terpenes, each of at most {length} characters.',
-    },
-    here: 'Batches of this delivery',
-    hereOf: 'Delivery note {note}, {supplier}',
-    noneYet: 'Batches stand here once they are booked in.',
-    waits: 'Waits in quarantine for its release.',
-  },
+  delivery: stockDelivery,
 };

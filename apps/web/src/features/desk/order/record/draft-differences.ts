@@ -1,4 +1,4 @@
-import type { RecordDraft } from './record-draft.ts';
+import { applicationOf, type RecordDraft } from './record-draft.ts';
 
 const compared = [
   'patientName',
@@ -32,8 +32,8 @@ function textOf(draft: RecordDraft, field: (typeof compared)[number]): string {
   if (field === 'signature') return draft.isSigned ? '✓' : '–';
   if (field !== 'lines') return draft[field].trim();
   return draft.lines
-    .map(({ product, amount, pzn, instructions }) =>
-      [product, amount, pzn, instructions]
+    .map((line) =>
+      [line.product, line.amount, line.pzn, line.instructions, applicationOf(line) ?? '']
         .map((text) => text.trim())
         .filter(Boolean)
         .join(', '),

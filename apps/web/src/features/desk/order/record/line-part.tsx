@@ -1,3 +1,4 @@
+import { applications } from '@shop/contract/desk/label';
 import { recordLimits } from '@shop/contract/desk/review-limits';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useTranslations } from 'use-intl';
@@ -5,7 +6,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import type { Review } from '../desk-order-queries.ts';
 import type { Problems } from './read-draft.ts';
 import styles from './record.module.css';
-import { type LineDraft, linePart } from './record-draft.ts';
+import { applicationOf, type LineDraft, linePart } from './record-draft.ts';
 import { RecordField } from './record-field.tsx';
 import { type PartActs, RecordPart } from './record-part.tsx';
 import { RecordSelect } from './record-select.tsx';
@@ -24,6 +25,7 @@ interface LinePartProps {
 
 const unitNames = ['gram', 'milliliter', 'pack'] as const;
 const notOrdered = 'none';
+const notSaid = 'notSaid';
 
 /** One line of the prescription, with the line of the order that it stands for. */
 export function LinePart({ line, index, ordered, problems, acts, onChange, onRemove }: LinePartProps) {
@@ -54,6 +56,18 @@ export function LinePart({ line, index, ordered, problems, acts, onChange, onRem
         maxLength={recordLimits.instructions}
         mayBeEmpty
         className={styles.wide}
+      />
+      <RecordSelect
+        name={name('application')}
+        label={t('application')}
+        value={applicationOf(line) ?? notSaid}
+        options={[
+          ...applications.map((application) => [application, t(`applications.${application}`)] as const),
+          [notSaid, t('applicationNotSaid')],
+        ]}
+        onChange={(value) =>
+          onChange({ application: applications.find((application) => application === value) ?? notSaid })
+        }
       />
       <RecordField {...fieldOf('pzn')} maxLength={8} mayBeEmpty isNumeric />
       <RecordSelect

@@ -1,7 +1,7 @@
 import type { PrescriptionRecord } from '@shop/contract/desk/prescription-record';
 import { pznPattern, recordLimits } from '@shop/contract/desk/review-limits';
 import { readDay } from '#domain/desk/day-text.ts';
-import { type LineDraft, linePart, type RecordDraft } from './record-draft.ts';
+import { applicationOf, type LineDraft, linePart, type RecordDraft } from './record-draft.ts';
 
 /** What is wrong with a field, by its id; its sentence is in `deskRecord.problems`. */
 type Problem = 'missing' | 'noDay' | 'noAmount' | 'noPzn';
@@ -54,13 +54,14 @@ export function recordIn(draft: RecordDraft): PrescriptionRecord {
       phone: draft.phone.trim(),
     },
     isSigned: draft.isSigned,
-    lines: draft.lines.map(({ orderLine, pzn, product, amount, unit, instructions }) => ({
-      orderLine,
-      pzn: pzn.trim() || null,
-      product: product.trim(),
-      amount: Number(amount.trim()),
-      unit,
-      instructions: instructions.trim(),
+    lines: draft.lines.map((line) => ({
+      orderLine: line.orderLine,
+      pzn: line.pzn.trim() || null,
+      product: line.product.trim(),
+      amount: Number(line.amount.trim()),
+      unit: line.unit,
+      instructions: line.instructions.trim(),
+      application: applicationOf(line),
     })),
   };
 }

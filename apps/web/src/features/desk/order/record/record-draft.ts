@@ -1,3 +1,4 @@
+import { type Application, proposedApplication } from '@shop/contract/desk/label';
 import type { PrescriptionRecord, RecordLine } from '@shop/contract/desk/prescription-record';
 import type { PrescriptionOrigin } from '@shop/contract/prescription-origin';
 import { writeDay } from '#domain/desk/day-text.ts';
@@ -6,6 +7,8 @@ import type { Review } from '../desk-order-queries.ts';
 export interface LineDraft extends Pick<RecordLine, 'orderLine' | 'product' | 'unit' | 'instructions'> {
   pzn: string;
   amount: string;
+  /** Empty for what the instructions say; `notSaid` where somebody has looked and it stands nowhere. */
+  application: Application | 'notSaid' | '';
 }
 
 /** What stands on the prescription while it is typed. Days and amounts are as they were typed. */
@@ -29,6 +32,23 @@ export interface RecordDraft {
   lines: LineDraft[];
   /** The parts of which somebody has said that they stand on the paper like this. Before that they are proposals. */
   read: string[];
+}
+
+/** Another line of the prescription, which nobody ordered. */
+export const extraLine: LineDraft = {
+  orderLine: null,
+  pzn: '',
+  product: '',
+  amount: '',
+  unit: 'gram',
+  instructions: '',
+  application: '',
+};
+
+/** What a line says about its use: what was chosen, or what its instructions propose. */
+export function applicationOf({ application, instructions, unit }: LineDraft): Application | null {
+  if (application === 'notSaid') return null;
+  return application || proposedApplication(instructions, unit);
 }
 
 export function linePart(index: number): string {
@@ -72,6 +92,7 @@ function proposedDraft({ ordered, person }: Pick<Review, 'ordered' | 'person'>):
       amount: String(quantity),
       unit,
       instructions: '',
+      application: '',
     })),
   };
 }
@@ -90,13 +111,14 @@ function recordedDraft(record: PrescriptionRecord): Content {
     address: prescriber.address,
     phone: prescriber.phone,
     isSigned,
-    lines: lines.map(({ orderLine, pzn, product, amount, unit, instructions }) => ({
+    lines: lines.map(({ orderLine, pzn, product, amount, unit, instructions, application }) => ({
       orderLine,
       pzn: pzn ?? '',
       product,
       amount: String(amount),
       unit,
       instructions,
+      application: application ?? 'notSaid',
     })),
   };
 }

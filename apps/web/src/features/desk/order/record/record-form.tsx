@@ -9,7 +9,7 @@ import { IssuePart, PersonPart, PrescriberPart } from './head-parts.tsx';
 import { LinePart } from './line-part.tsx';
 import styles from './record.module.css';
 import { RecordConflict } from './record-conflict.tsx';
-import { type LineDraft, linePart, partsOf } from './record-draft.ts';
+import { extraLine, type LineDraft, linePart, partsOf } from './record-draft.ts';
 import { RecordFailure } from './record-failure.tsx';
 import { SignaturePart } from './signature-part.tsx';
 import { useReading } from './use-reading.ts';
@@ -55,7 +55,6 @@ export function RecordForm({ order, review, file, onTyping, onSaved, onCancel }:
       lines,
       read: draft.read.filter((part) => lines.length === draft.lines.length || !part.startsWith('line-')),
     });
-  const extraLine: LineDraft = { orderLine: null, pzn: '', product: '', amount: '', unit: 'gram', instructions: '' };
 
   return (
     <form className={styles.form} aria-label={t('title')} noValidate onSubmit={(event) => event.preventDefault()}>

@@ -15,12 +15,15 @@ export function BatchFacts({ batch, unit }: { batch: BatchShown; unit: Unit }) {
   const amountWords = useAmountWords();
   const valueWords = useValueWords();
   const { receivedBy, release, values } = batch;
+  const isCertified = batch.certificates.some(({ replacedAt }) => replacedAt === null);
   const received = formatDate(batch.receivedAt, locale);
   return (
     <dl className={styles.facts}>
       <Fact name={t('batch.onHand')}>{amountWords([{ unit, quantity: batch.onHand }])}</Fact>
       <Fact name={t('batch.expiry')}>{batch.expiresOn && writeDay(batch.expiresOn)}</Fact>
-      <Fact name={t('batch.values')}>{valueWords(values)}</Fact>
+      <Fact name={t(isCertified ? 'batch.values' : 'batch.typedValues')}>{valueWords(values)}</Fact>
+      <Fact name={t('batch.carrier')}>{batch.carrier}</Fact>
+      <Fact name={t('batch.inUse')}>{batch.inUseDays && t('batch.inUseDays', { days: batch.inUseDays })}</Fact>
       <Fact name={t('batch.terpenes')}>{values.terpenes?.join(', ')}</Fact>
       <Fact name={t('batch.received')}>
         {receivedBy ? t('batch.receivedBy', { day: received, name: receivedBy }) : received}
