@@ -67,14 +67,7 @@ async function upload(page: Page, kind: 'photo' | 'signedFile'): Promise<string>
 /** Reserves 5 g for the signed-in patient unless it is to be more, brought by the courier unless it is not, and gives the order's code. */
 export async function reserve(
   page: Page,
-  {
-    photo,
-    isSigned,
-    grams = 5,
-    slug = 'kaeppele-25-1',
-    way = 'courier',
-    to = 'Clara Maria Vogelsang',
-  }: Reserved = {},
+  { photo, isSigned, grams = 5, slug = 'kaeppele-25-1', way = 'courier', to = 'Clara Maria Vogelsang' }: Reserved = {},
 ): Promise<string> {
   const file = photo ?? (isSigned ? await upload(page, 'signedFile') : null);
   return page.evaluate(

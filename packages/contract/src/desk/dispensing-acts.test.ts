@@ -61,7 +61,14 @@ test('no walk of 10,000 through the acts leaves the house without its facts', { 
         if (!done.has('ship')) return;
         left += 1;
         const paper = { physical: 'paper', digital: 'signedFile', ePrescription: 'eRezeptNumber' } as const;
-        const always = ['withinPrescription', 'dosage', 'labelComplete', 'labelPrinted', 'labelSeen', 'recipient'] as const;
+        const always = [
+          'withinPrescription',
+          'dosage',
+          'labelComplete',
+          'labelPrinted',
+          'labelSeen',
+          'recipient',
+        ] as const;
         for (const fact of [paper[format], ...always]) expect(onRecord).toContain(fact);
         if (format === 'physical') expect(onRecord).toContain('originalMarked');
         if (done.has('complete')) for (const fact of ['advice', 'identity'] as const) expect(onRecord).toContain(fact);
