@@ -27,3 +27,8 @@ export function isHosts(value: unknown): value is string[] {
     value.every((entry) => isText(entry) && /^https?:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/i.test(entry))
   );
 }
+
+/** Links to the pharmacy elsewhere, each with its words. */
+export function isSocial(value: unknown): value is { label: string; url: string }[] {
+  return Array.isArray(value) && value.every((entry) => isText(entry?.label) && isWebAddress(entry?.url));
+}

@@ -1,6 +1,6 @@
 import { type BooksSettings, defaultBooks } from './books-settings.ts';
 import { type Closure, isClosures } from './closure.ts';
-import { isFlag, isHosts, isOrigins, isText, isWebAddress } from './config-checks.ts';
+import { isFlag, isHosts, isOrigins, isSocial, isText, isWebAddress } from './config-checks.ts';
 import type { OwnPoint } from './desk/checklist.ts';
 import { defaultWorkingDays, type WorkingDays } from './desk/working-days.ts';
 import type { MailWordings } from './mail-wordings.ts';
@@ -244,8 +244,4 @@ function isChat(value: unknown): value is ShopConfig['chat'] {
 
 function readChat({ scriptUrl, applicationKey, moreHosts = [] }: Partial<ShopConfig['chat']>): ShopConfig['chat'] {
   return { scriptUrl: scriptUrl ?? '', applicationKey: applicationKey ?? '', moreHosts };
-}
-
-function isSocial(value: unknown): value is ShopConfig['social'] {
-  return Array.isArray(value) && value.every((entry) => isText(entry?.label) && isWebAddress(entry?.url));
 }

@@ -1,5 +1,4 @@
 import { dispatchWorkingDays } from '@shop/contract/desk/deadline';
-import { shopConfigIn } from '@shop/contract/shop-config';
 import type { Order } from '../../db/schema/orders.ts';
 import { dateText, momentText } from '../../documents/date-text.ts';
 import { euroText } from '../../documents/money-text.ts';
@@ -11,6 +10,7 @@ import type { NoticeFacts } from './notice-facts.ts';
 import {
   addressLines,
   detailBlocks,
+  hoursRows,
   invoiceBlock,
   itemBlocks,
   pickupPlace,
@@ -229,11 +229,6 @@ function openText({ order, language }: NoticeFacts): string {
 
 function heldUntil(say: MailWords, { order, language }: NoticeFacts): string {
   return say.moment({ moment: momentText(order.holdExpiresAt, language) });
-}
-
-function hoursRows(say: MailWords, { config, language }: NoticeFacts): { label: string; value: string }[] {
-  const { openingHours } = shopConfigIn(config, language).pharmacy;
-  return openingHours ? [{ label: say.pickupHours, value: openingHours }] : [];
 }
 
 /** By the order's id, behind the hash: no server sees it, and it says nothing to whoever does. */

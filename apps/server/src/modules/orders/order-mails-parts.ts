@@ -1,5 +1,5 @@
 import { groupIban } from '@shop/contract/bank-account';
-import type { ShopConfig } from '@shop/contract/shop-config';
+import { type ShopConfig, shopConfigIn } from '@shop/contract/shop-config';
 import { writtenStreet } from '@shop/contract/street';
 import { withdrawalRightOf } from '@shop/contract/withdrawal-right';
 import type { Language } from '../../db/schema/identity.ts';
@@ -55,6 +55,14 @@ export function withdrawalRightBlocks(say: MailWords, lines: readonly OrderLine[
       rows: lines.map((line) => ({ label: line.name, value: say.withdrawalRight[withdrawalRightOf(line).reason] })),
     },
   ];
+}
+
+export function hoursRows(
+  say: MailWords,
+  { config, language }: { config: ShopConfig; language: Language },
+): { label: string; value: string }[] {
+  const { openingHours } = shopConfigIn(config, language).pharmacy;
+  return openingHours ? [{ label: say.pickupHours, value: openingHours }] : [];
 }
 
 /** Where the invoice is found, or that it follows. */

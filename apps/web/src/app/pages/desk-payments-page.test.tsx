@@ -182,27 +182,19 @@ test('a refused file says why, and an unknown table is read once its columns are
 
 test('a refund shows a GiroCode for each account that paid and is closed by hand with a reason', async () => {
   const qrCode = { size: 29, path: 'M0 0h1v1h-1z' };
+  const share = { isOtherAccount: false, isOfTill: false, tillReceipt: null, qrCode };
   const refund = {
     orderId: '99999999-9999-4999-8999-000000000003',
     code: 'F4MD-N8QT',
     patientName: 'Petra Kellermann',
     amountCent: 11_230,
     shares: [
+      { ...share, amountCent: 11_229, payee: { name: 'Petra Kellermann', iban: 'DE02120300000000202051' } },
       {
-        amountCent: 11_229,
-        payee: { name: 'Petra Kellermann', iban: 'DE02120300000000202051' },
-        isOtherAccount: false,
-        isOfTill: false,
-        tillReceipt: null,
-        qrCode,
-      },
-      {
+        ...share,
         amountCent: 1,
         payee: { name: 'Wer Auchimmer', iban: 'DE02500105170137075030' },
         isOtherAccount: true,
-        isOfTill: false,
-        tillReceipt: null,
-        qrCode,
       },
     ],
   };
@@ -221,31 +213,6 @@ test('a refund shows a GiroCode for each account that paid and is closed by hand
   await user.type(form.getByRole('textbox', { name: 'Grund' }), 'bar an der Kasse');
   await user.click(form.getByRole('button', { name: /Rückzahlung abschließen/ }));
   await waitFor(() => expect(received.noteRefund?.[0]?.body).toEqual({ reason: 'bar an der Kasse' }));
-});
-
-test('what was paid at the till goes back by the till, with the number of its receipt and without a GiroCode', async () => {
-  const share = { payee: null, isOtherAccount: false, isOfTill: true, tillReceipt: '4711', qrCode: null };
-  const refund = {
-    orderId: '88888888-8888-4888-8888-000000000007',
-    code: 'F4MD-N8QT',
-    patientName: 'Petra Kellermann',
-    amountCent: 11_230,
-    shares: [{ ...share, amountCent: 11_230 }],
-  };
-  const { user, received } = await openPayments(
-    { payments: payments({ entries: [], refunds: [refund] }) },
-    { noteRefund: () => ({ success: true }) },
-  );
-  expect(await screen.findByText(/an der Kasse bezahlt \(Bon 4711\) und gehen über die Kasse zurück/)).toBeVisible();
-  expect(screen.queryByText(/Von welchem Konto das Geld kam/)).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Rückzahlung F4MD-N8QT an der Kasse erstattet' }));
-  const form = within(await screen.findByRole('form', { name: 'Rückzahlung F4MD-N8QT an der Kasse' }));
-  await user.click(form.getByRole('button', { name: /Rückzahlung abschließen/ }));
-  expect(received.noteRefund).toBeUndefined();
-  await user.type(form.getByRole('textbox', { name: /Bonnummer/ }), '4720');
-  await user.click(form.getByRole('button', { name: /Rückzahlung abschließen/ }));
-  const receipt = { receiptNumber: '4720', tillName: null };
-  await waitFor(() => expect(received.noteRefund?.[0]?.body).toEqual({ receipt }));
 });
 
 test('what was booked by mistake is undone with a reason', async () => {

@@ -189,13 +189,9 @@ describe('[OR-06] the details', () => {
     expect(tracking).toHaveAttribute('href', 'https://track.example/1');
 
     const products = within(screen.getByRole('region', { name: 'Produkte' }));
-    const lines = products.getAllByRole('listitem').map((line) => line.textContent.replaceAll('\u00a0', ' '));
-    const notOpen =
-      'Kein Widerrufsrecht: wird nach Ihrem Rezept eigens für Sie hergestellt .* Bis dahin können Sie stornieren.';
-    expect(lines).toEqual([
-      expect.stringMatching(new RegExp(`^Käppele 25/110 g · Rhön Cannamed${notOpen}104,90 €$`)),
-      expect.stringMatching(new RegExp(`^Sund Öl CBD5030 ml · Sund Pharma${notOpen}41,45 €$`)),
-    ]);
+    const lines = products.getAllByRole('listitem').map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
+    expect(lines[0]).toMatch(/^Käppele 25\/110 g · Rhön CannamedKein Widerrufsrecht: .* stornieren\.104,90 €$/);
+    expect(lines[1]).toMatch(/^Sund Öl CBD5030 ml · Sund PharmaKein Widerrufsrecht: .*41,45 €$/);
     expect(products.getByRole('link', { name: 'Käppele 25/1' })).toHaveAttribute('href', '#/product/kaeppele-25-1');
     expect(products.getByText('Versand').nextElementSibling).toHaveTextContent('6,90 €');
     expect(products.getByText('Gesamt').nextElementSibling).toHaveTextContent('153,25 €');
