@@ -16,9 +16,22 @@ declare module 'fastify' {
   }
 }
 
-const headersOfBody = ['content-encoding', 'content-length', 'content-disposition', 'etag', 'last-modified'];
-
 export const undeclaredError = 'undeclared error';
+
+/**
+ * What an answer says about its own bytes. A handler may have said so before it failed or ran out of time: on the words of an
+ * error they would be wrong, and a browser that is told of Brotli shows nothing at all.
+ */
+const headersOfContent = [
+  'accept-ranges',
+  'content-disposition',
+  'content-encoding',
+  'content-language',
+  'content-length',
+  'content-range',
+  'etag',
+  'last-modified',
+];
 
 /**
  * The one exit for everything that goes wrong: an id of the catalogue, a constant message, the request's id. Where there
@@ -31,8 +44,7 @@ export function handleErrors(app: FastifyInstance, { hasPages = true } = {}): vo
     if (shopError.id === 'Internal') request.log.error({ err: error, requestId: request.id }, 'unexpected error');
     if (shopError.id === 'Unavailable') request.log.warn({ err: error, requestId: request.id }, 'unavailable');
     warnOfUndeclared(request, shopError.id);
-    // What was to be answered may have said already how it is packed.
-    for (const name of headersOfBody) reply.removeHeader(name);
+    for (const name of headersOfContent) reply.removeHeader(name);
     if (hasPages && shopError.id === 'Unavailable' && isForPeople(request)) return sendUnavailablePage(reply, request);
     return sendError(reply, request, shopError);
   });

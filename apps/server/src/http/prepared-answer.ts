@@ -57,8 +57,10 @@ export class PreparedAnswer {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
     if (isAmong(request.headers['if-none-match'], etag)) return reply.code(304).send();
 
+    // First the bytes, then the word about them: whoever waits for too long is answered with something else.
+    const bytes = await this.as(encoding);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return reply.type(type).send(await this.as(encoding));
+    return reply.type(type).send(bytes);
   }
 
   private as(encoding: Encoding): Promise<Buffer> {
@@ -66,6 +68,8 @@ export class PreparedAnswer {
     if (!bytes) {
       bytes = compressors[encoding](this.bytes, this.medium.isForEverybody ?? false);
       this.encoded.set(encoding, bytes);
+      // A failure is not kept: the next one tries again.
+      bytes.catch(() => this.encoded.delete(encoding));
     }
     return bytes;
   }
