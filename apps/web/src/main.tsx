@@ -18,6 +18,7 @@ import { localeOf } from '#i18n/messages.ts';
 import { warn } from '#lib/log.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { connectApi } from '#lib/request.ts';
+import { serverAwaitedStore } from '#lib/server-there.ts';
 import { readStored } from '#lib/storage.ts';
 import { letBackClose } from '#ui/back-closes.ts';
 import { keepFocus } from '#ui/keep-focus.ts';
@@ -27,15 +28,24 @@ ignoreStraySecondClicks(document);
 letBackClose();
 keepFocus(document);
 
+/** Without its words the shop has only these, in both languages. */
+const noConnection =
+  'Keine Verbindung zum Shop. Er erscheint, sobald Sie wieder verbunden sind. · No connection to the shop. It appears as soon as you are connected again.';
+
 async function start(root: HTMLElement): Promise<void> {
   // Screen, words and config travel at the same time, and the first frame already shows all of them. The language goes
   // first: the screen's own words are then asked for in it.
   const locale = localeOf(readStored('locale'));
   const words = loadLanguage(locale);
+  const stopTelling = serverAwaitedStore.subscribe(() => {
+    // What the server has drawn ahead can be read meanwhile.
+    if (serverAwaitedStore.read() && !root.hasChildNodes()) root.textContent = noConnection;
+  });
   completeAddress();
   await nextTask();
   const router = createShopRouter();
   const [config] = await Promise.all([loadShopConfig(), words, whenReady(router)]);
+  stopTelling();
   connectApi(config);
   await nextTask();
 

@@ -7,6 +7,7 @@ import { PasskeyStep } from '#features/desk/sign-in/passkey-step.tsx';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 import { FocusOnNavigation } from '../focus-on-navigation.tsx';
+import { NoConnectionNotice } from '../frame/no-connection-notice.tsx';
 import { KeepScroll } from '../keep-scroll.tsx';
 import { usePageTitle } from '../use-page-title.ts';
 import styles from './desk-frame.module.css';
@@ -23,6 +24,7 @@ export function DeskFrame() {
       <div className="app">
         <Gate />
       </div>
+      <NoConnectionNotice />
       <FocusOnNavigation />
       <KeepScroll />
     </>

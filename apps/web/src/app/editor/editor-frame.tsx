@@ -3,6 +3,7 @@ import { Outlet } from 'react-router';
 import { dismissToast, toastStore } from '#ui/toast.ts';
 import { Toaster } from '#ui/toaster.tsx';
 import { FocusOnNavigation } from '../focus-on-navigation.tsx';
+import { NoConnectionNotice } from '../frame/no-connection-notice.tsx';
 import { SkipLink } from '../frame/skip-link.tsx';
 import { KeepScroll } from '../keep-scroll.tsx';
 
@@ -17,6 +18,7 @@ export function EditorFrame() {
         <Outlet />
       </div>
       <Toaster toasts={toasts} onDismiss={dismissToast} />
+      <NoConnectionNotice />
       <FocusOnNavigation />
       <KeepScroll />
     </>

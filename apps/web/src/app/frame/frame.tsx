@@ -13,6 +13,7 @@ import { EnglishOffer } from './english-offer.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
+import { NoConnectionNotice } from './no-connection-notice.tsx';
 import { ReadingOnlyNotice } from './reading-only-notice.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { SlimHeader } from './slim-header.tsx';
@@ -56,6 +57,7 @@ export function Frame() {
         )}
       </div>
       <Chat />
+      <NoConnectionNotice />
       <Toaster toasts={toasts} onDismiss={dismissToast} />
     </>
   );

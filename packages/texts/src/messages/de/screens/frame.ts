@@ -2,6 +2,10 @@
 export const frame = {
   skipToContent: 'Zum Inhalt springen',
   closure: 'Schließzeit der Apotheke',
+  noConnection: {
+    title: 'Keine Verbindung zum Shop.',
+    text: 'Was Sie geöffnet haben, erscheint von selbst, sobald Sie wieder verbunden sind. Bis dahin bleibt diese Seite, wie sie ist.',
+  },
   readingOnly: {
     title: 'Im Moment können Sie hier nur lesen.',
     text: 'Anmelden, Warenkorb, Bestellungen und Nachrichten gehen gerade nicht; Preise und Verfügbarkeit können sich inzwischen geändert haben. Was Sie eingegeben haben, bleibt stehen. Diese Zeile verschwindet, sobald alles wieder geht. Eilige Fragen: {phone}.',

@@ -4,6 +4,10 @@ import type { Translated } from '../../translated.ts';
 export const frame: Translated<typeof german> = {
   skipToContent: 'Skip to content',
   closure: 'Closure of the pharmacy',
+  noConnection: {
+    title: 'No connection to the shop.',
+    text: 'What you opened will appear by itself as soon as you are connected again. Until then this page stays as it is.',
+  },
   readingOnly: {
     title: 'At the moment you can only read here.',
     text: 'Signing in, the cart, orders and messages do not work right now; prices and availability may have changed meanwhile. What you have typed stays. This line goes away as soon as everything works again. Urgent questions: {phone}.',

@@ -1,0 +1,25 @@
+import WifiOff from 'lucide-react/icons/wifi-off';
+import { useSyncExternalStore } from 'react';
+import { useTranslations } from 'use-intl';
+import { serverAwaitedStore } from '#lib/server-there.ts';
+import { joinClasses } from '#ui/join-classes.ts';
+import styles from './no-connection-notice.module.css';
+
+/** Somebody went on without a connection: what they opened comes by itself, and until then they stay where they are. */
+export function NoConnectionNotice() {
+  const t = useTranslations('frame');
+  const isAwaited = useSyncExternalStore(serverAwaitedStore.subscribe, serverAwaitedStore.read, () => false);
+  // There before it has something to say: a screen reader announces what is added to a region it knows.
+  return (
+    <div role="status" className={joinClasses('layer', styles.layer)}>
+      {isAwaited && (
+        <p className={styles.notice}>
+          <WifiOff aria-hidden="true" />
+          <span>
+            <b>{t('noConnection.title')}</b> {t('noConnection.text')}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
