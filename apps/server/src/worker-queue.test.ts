@@ -67,6 +67,18 @@ test('a job that hangs is given up after its time, and the next one gets a new t
   expect(started()).toBe(2);
 });
 
+test('one that hangs leaves the second thread to the others', async () => {
+  const { run, started } = openQueue({ threads: 2, timeLimitMs: 120_000 });
+  let isGivenUp = false;
+  void run({ act: 'hang' }).catch(() => {
+    isGivenUp = true;
+  });
+  const answers = await Promise.all(['a', 'b', 'c'].map((text) => run({ text })));
+  expect(answers.map(({ text }) => text)).toEqual(['a', 'b', 'c']);
+  expect(new Set(answers.map(({ threadId }) => threadId)).size).toBe(1);
+  expect([started(), isGivenUp]).toEqual([2, false]);
+});
+
 test('more than may wait are refused at once', async () => {
   const { run } = openQueue({ mostWaiting: 2 });
   const jobs = await Promise.allSettled(Array.from({ length: 5 }, (_, index) => run({ text: String(index) })));

@@ -128,6 +128,7 @@ export const errors = {
   RecordChanged: failure(409, 'What is recorded of the prescription has changed since it was seen.'),
   AnswerNotPossible: failure(422, 'This does not settle the difference.'),
   PageNotShown: failure(422, 'This page cannot be shown.'),
+  PageTooComplex: failure(422, 'This page takes too much time or memory to be shown.'),
   ChecksMissing: failure(409, 'The check of the prescription is not complete.', {
     missing: z.array(z.string()).describe('record, original, the name of a check, of a difference or of an own point'),
   }),

@@ -11,15 +11,21 @@ import { type WasmImports, type WasmInstance, type WasmMemory, webAssembly } fro
 /** About 170 dots per inch on a sheet of A4. */
 const longestSide = 2_000;
 /** A scan of 10 MB takes about 100. */
-const mostMemoryBytes = 384 * 1024 * 1024;
+const mostMemoryBytes = 192 * 1024 * 1024;
 const white = 0xffffffff;
 const withAnnotations = 0x01;
 const asRgba = 0x10;
+/** As a thread says it whose own memory is too small. */
+const outOfMemory = 'ERR_WORKER_OUT_OF_MEMORY';
 
 // Limits of a thread count its JavaScript only; PDFium treats a refusal like any other lack of memory.
 const { grow } = webAssembly.Memory.prototype;
+let isOutOfMemory = false;
 webAssembly.Memory.prototype.grow = function growWithin(this: WasmMemory, pages: number) {
-  if (this.buffer.byteLength + pages * 65_536 > mostMemoryBytes) throw new RangeError('too much memory');
+  if (this.buffer.byteLength + pages * 65_536 > mostMemoryBytes) {
+    isOutOfMemory = true;
+    throw new RangeError('too much memory');
+  }
   return grow.call(this, pages);
 };
 
@@ -75,12 +81,12 @@ function draw(pdfium: Pdfium, page: number): PdfPages['png'] {
 }
 
 parentPort?.on('message', async (job: PdfJob) => {
-  try {
-    answer({ result: await read(job) });
-  } catch {
-    // A trap or a lack of memory: the file cannot be read, and the error could quote it.
-    answer({ result: { count: 0, png: null } });
-  }
+  answer({ begun: true });
+  isOutOfMemory = false;
+  // What is thrown is a trap or a lack of memory. It could quote the file.
+  const pages = await read(job).catch(() => ({ count: 0, png: null }));
+  const isTooMuch = isOutOfMemory && !pages.png && (job.page !== null || pages.count === 0);
+  answer(isTooMuch ? { error: { code: outOfMemory } } : { result: pages });
 });
 
 function answer(message: WorkerAnswer<PdfPages>): void {

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { sampleCoverSheet } from '../testing/sample-papers.ts';
 import { coverSheetPdf } from './cover-sheet-pdf.ts';
-import { readPdf } from './pdf-pages.ts';
+import { openPdfReader, PdfTooComplex, readPdf } from './pdf-pages.ts';
 
 function pdfOf(pages: number): Promise<Buffer> {
   const paper = new PDFDocument({ autoFirstPage: false });
@@ -94,9 +94,29 @@ describe('a hostile or broken file', () => {
     );
     await readPdf({ bytes: await pdfOf(1), page: 1 });
     const before = process.resourceUsage().maxRSS;
-    await readPdf({ bytes, page: 1 });
+    await readPdf({ bytes, page: 1 }).catch((error: unknown) => expect(error).toBeInstanceOf(PdfTooComplex));
     expect((process.resourceUsage().maxRSS - before) / 1024).toBeLessThan(600);
     expect((await readPdf({ bytes: await pdfOf(1), page: 1 })).png).not.toBeNull();
+  });
+
+  test('a page that would be drawn for minutes is given up, and is known from then on', async () => {
+    // The colour of each pixel is reckoned anew.
+    const colour = `{pop ${'sin '.repeat(5_000)}dup dup}`;
+    const content = '600 0 0 800 0 0 cm /S sh';
+    const bytes = rawPdf(
+      '<</Type/Catalog/Pages 2 0 R>>',
+      onePage,
+      '<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 800]/Contents 4 0 R/Resources<</Shading<</S 5 0 R>>>>>>',
+      `<</Length ${content.length}>>\nstream\n${content}\nendstream`,
+      '<</ShadingType 1/ColorSpace/DeviceRGB/Domain[0 1 0 1]/Function 6 0 R>>',
+      `<</FunctionType 4/Domain[0 1 0 1]/Range[0 1 0 1 0 1]/Length ${colour.length}>>\nstream\n${colour}\nendstream`,
+    );
+    const read = openPdfReader({ timeLimitMs: 3_000 });
+    expect((await read({ bytes, page: null })).count).toBe(1);
+    await expect(read({ bytes, page: 1 })).rejects.toThrow(PdfTooComplex);
+    const startedAt = performance.now();
+    await expect(read({ bytes, page: 1 })).rejects.toThrow(PdfTooComplex);
+    expect(performance.now() - startedAt).toBeLessThan(3_000);
   });
 
   test('a script in it is not run, the page is drawn', async () => {

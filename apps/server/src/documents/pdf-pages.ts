@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { openWorkerQueue, WorkerLost } from '../worker-queue.ts';
 import { starterOf } from './worker-thread.ts';
 
@@ -13,26 +14,50 @@ export interface PdfPages {
   png: Uint8Array<ArrayBuffer> | null;
 }
 
-const inWorker = openWorkerQueue<PdfJob, PdfPages>({
-  start: starterOf('pdf-pages-worker', 128),
-  timeLimitMs: 20_000,
-  mostWaiting: 20,
-  idleMs: 60_000,
-});
+/** It takes more time or memory than one page may: nothing says that it is broken. */
+export class PdfTooComplex extends Error {}
+
+interface Limits {
+  timeLimitMs: number;
+}
 
 const outOfMemory = 'ERR_WORKER_OUT_OF_MEMORY';
-const unreadable: PdfPages = { count: 0, png: null };
+const mostRemembered = 200;
 
 /**
  * Draws one page of a foreign PDF as a picture, on a thread of its own and without running anything in it (decision 31).
- * What is broken, too large or takes too long cannot be read. Throws `Unavailable` when too many are waiting.
+ * What is broken cannot be read. Throws `PdfTooComplex`, at once where that is known already, and `Unavailable` when too many
+ * are waiting.
  */
-export async function readPdf(job: PdfJob): Promise<PdfPages> {
-  try {
-    return await inWorker(job);
-  } catch (error) {
-    const isTooMuch = error instanceof WorkerLost || (error as { code?: unknown }).code === outOfMemory;
-    if (!isTooMuch) throw error;
-    return unreadable;
-  }
+export const readPdf = openPdfReader({ timeLimitMs: 8_000 });
+
+export function openPdfReader({ timeLimitMs }: Limits): (job: PdfJob) => Promise<PdfPages> {
+  const inWorker = openWorkerQueue<PdfJob, PdfPages>({
+    start: starterOf('pdf-pages-worker', 128),
+    // Whoever opens such a file again and again takes one of them; the others' prescriptions take the second.
+    threads: 2,
+    timeLimitMs,
+    mostWaiting: 20,
+    idleMs: 60_000,
+  });
+  /** The least recently found one is the first to go. */
+  const tooComplex = new Set<string>();
+
+  return async (job) => {
+    if (tooComplex.size > 0 && tooComplex.has(nameOf(job))) throw new PdfTooComplex();
+    try {
+      return await inWorker(job);
+    } catch (error) {
+      const isTooMuch = error instanceof WorkerLost || (error as { code?: unknown }).code === outOfMemory;
+      if (!isTooMuch) throw error;
+      tooComplex.add(nameOf(job));
+      const [oldest = ''] = tooComplex;
+      if (tooComplex.size > mostRemembered) tooComplex.delete(oldest);
+      throw new PdfTooComplex();
+    }
+  };
+}
+
+function nameOf({ bytes, page }: PdfJob): string {
+  return `${createHash('sha256').update(bytes).digest('base64url')} ${page}`;
 }

@@ -40,6 +40,7 @@ export const openPrescriptionFile = endpoint('openPrescriptionFile', {
     opening: z.int().describe('names the opening in the calls that read pages; for its person, for 30 minutes'),
     pages: z.int().describe('how many can be shown; 0 for a PDF that cannot be drawn'),
     isCut: z.boolean().describe('there are more pages than are shown'),
+    isTooComplex: z.boolean().describe('it takes too much time or memory to be shown; it can be downloaded'),
   }),
   errors: ['PrescriptionNotFound'],
 });
@@ -50,7 +51,7 @@ export const readPrescriptionPage = endpoint('readPrescriptionPage', {
   params: openedFile.extend({ page: z.coerce.number().int().min(1).max(mostPages) }),
   output: z.file(),
   outputType: 'image/*',
-  errors: ['PrescriptionNotFound', 'PageNotShown'],
+  errors: ['PrescriptionNotFound', 'PageNotShown', 'PageTooComplex'],
 });
 
 export const downloadPrescriptionFile = endpoint('downloadPrescriptionFile', {

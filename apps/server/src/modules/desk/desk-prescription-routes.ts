@@ -49,8 +49,8 @@ export function registerDeskPrescriptions(app: FastifyInstance, parts: OwnOrderP
   });
 
   serve(app, openPrescriptionFile, async ({ params, body }, { staff }) => {
-    const { opening, pages, isCut } = await openForStaff(parts, params.id, staff, body.file);
-    return { opening, pages, isCut };
+    const { opening, pages, isCut, isTooComplex } = await openForStaff(parts, params.id, staff, body.file);
+    return { opening, pages, isCut, isTooComplex };
   });
 
   serve(app, readPrescriptionPage, async ({ params: { id, opening, page } }, { staff }) => {

@@ -68,7 +68,7 @@ describe('opening a file', () => {
     expect(await openings(id)).toEqual([]);
 
     const { data } = await open(id);
-    expect(data).toEqual({ opening: expect.any(Number), pages: 2, isCut: false });
+    expect(data).toEqual({ opening: expect.any(Number), pages: 2, isCut: false, isTooComplex: false });
     expect(await openings(id)).toMatchObject([
       { id: data.opening, byStaffId: shop.pta.person.id, byName: shop.pta.person.name, at: shop.clock.now() },
     ]);

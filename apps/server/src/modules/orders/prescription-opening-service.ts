@@ -1,5 +1,5 @@
 import { mostPages } from '@shop/contract/desk/review-limits';
-import { readPdf } from '../../documents/pdf-pages.ts';
+import { PdfTooComplex, readPdf } from '../../documents/pdf-pages.ts';
 import { ShopError } from '../../errors.ts';
 import type { StaffMember } from '../../http/callers.ts';
 import { actorOf } from '../journal/journal-service.ts';
@@ -16,6 +16,7 @@ export interface Opening {
   opening: number;
   pages: number;
   isCut: boolean;
+  isTooComplex: boolean;
 }
 
 /**
@@ -42,8 +43,23 @@ export async function openForStaff(
     });
     return (await lastEvent(tx, orderId))?.id as number;
   });
-  const count = isPdf(file) ? (await readPdf({ bytes: file.bytes, page: null })).count : 1;
-  return { opening, pages: Math.min(count, mostPages), isCut: count > mostPages };
+  const count = isPdf(file) ? await pagesOf(file) : 1;
+  return {
+    opening,
+    pages: Math.min(count ?? 0, mostPages),
+    isCut: (count ?? 0) > mostPages,
+    isTooComplex: count === null,
+  };
+}
+
+/** Null where even counting them takes too much. */
+async function pagesOf({ bytes }: OpenedPrescription): Promise<number | null> {
+  try {
+    return (await readPdf({ bytes, page: null })).count;
+  } catch (error) {
+    if (error instanceof PdfTooComplex) return null;
+    throw error;
+  }
 }
 
 export interface AskedOpening {
@@ -62,7 +78,10 @@ export async function readOpened(parts: OwnOrderParts, asked: AskedOpening): Pro
   return file;
 }
 
-/** A page as a picture: a photo as it is, a page of a PDF drawn. `PageNotShown` for what cannot be drawn or is not there. */
+/**
+ * A page as a picture: a photo as it is, a page of a PDF drawn. `PageNotShown` for what cannot be drawn or is not there,
+ * `PageTooComplex` for what takes too much time or memory.
+ */
 export async function readPage(
   parts: OwnOrderParts,
   { page, ...asked }: AskedOpening & { page: number },
@@ -72,7 +91,9 @@ export async function readPage(
     if (page !== 1) throw new ShopError('PageNotShown');
     return file;
   }
-  const { png } = await readPdf({ bytes: file.bytes, page });
+  const { png } = await readPdf({ bytes: file.bytes, page }).catch((error: unknown) => {
+    throw error instanceof PdfTooComplex ? new ShopError('PageTooComplex') : error;
+  });
   if (!png) throw new ShopError('PageNotShown');
   return { mediaType: 'image/png', bytes: Buffer.from(png.buffer) };
 }

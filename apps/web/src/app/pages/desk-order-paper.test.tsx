@@ -26,7 +26,7 @@ function withFiles(items: File[], answers: FakeAnswers = {}) {
   return openWorkbench({
     answers: {
       listPrescriptionFiles: () => ({ items }),
-      openPrescriptionFile: () => ({ opening: ++openings, pages: 1, isCut: false }),
+      openPrescriptionFile: () => ({ opening: ++openings, pages: 1, isCut: false, isTooComplex: false }),
       readPrescriptionPage: picture,
       ...answers,
     },
@@ -65,7 +65,7 @@ test('v turns from the photo to the original and to both; what is not shown is n
 
 test('pages are turned, the paper is enlarged, turned and given contrast by keys', async () => {
   const { received, user } = await withFiles([{ ...photo, mediaType: 'application/pdf' }], {
-    openPrescriptionFile: () => ({ opening: 7, pages: 3, isCut: false }),
+    openPrescriptionFile: () => ({ opening: 7, pages: 3, isCut: false, isTooComplex: false }),
   });
   await paper().findByRole('img', { name: 'Seite 1 von 3' });
   await user.keyboard('{ArrowRight}');
@@ -80,7 +80,7 @@ test('pages are turned, the paper is enlarged, turned and given contrast by keys
 
 test('what a hostile PDF can do, pages too many and none at all are told', async () => {
   await withFiles([{ ...photo, mediaType: 'application/pdf', findings: ['script', 'launch'] }], {
-    openPrescriptionFile: () => ({ opening: 1, pages: 50, isCut: true }),
+    openPrescriptionFile: () => ({ opening: 1, pages: 50, isCut: true, isTooComplex: false }),
   });
   expect(await paper().findByText(/enthält ein Programm/)).toBeVisible();
   expect(paper().getByText(/will etwas öffnen oder laden/)).toBeVisible();
@@ -89,17 +89,32 @@ test('what a hostile PDF can do, pages too many and none at all are told', async
 
 test('a PDF that cannot be drawn asks for no page', async () => {
   const { received } = await withFiles([{ ...photo, mediaType: 'application/pdf' }], {
-    openPrescriptionFile: () => ({ opening: 1, pages: 0, isCut: false }),
+    openPrescriptionFile: () => ({ opening: 1, pages: 0, isCut: false, isTooComplex: false }),
   });
   expect(await paper().findByText(/lässt sich nicht zeichnen/)).toBeVisible();
   expect(received.readPrescriptionPage).toBeUndefined();
+});
+
+test.each([
+  ['the whole file', { openPrescriptionFile: () => ({ opening: 4, pages: 0, isCut: false, isTooComplex: true }) }],
+  ['one page', { readPrescriptionPage: refuse('PageTooComplex') }],
+])('what is too complex to be drawn is told with the way to download it: %s', async (_what, answers) => {
+  const { user, received } = await withFiles([{ ...photo, mediaType: 'application/pdf' }], {
+    downloadPrescriptionFile: () => new Response('%PDF', { headers: { 'content-type': 'application/pdf' } }),
+    ...answers,
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  expect(await paper().findByText(/ist zu aufwendig, um sie hier zu zeigen/)).toBeVisible();
+  expect(paper().queryByText(/beschädigt/)).toBeNull();
+  await user.click(paper().getByRole('button', { name: 'PDF ungeprüft herunterladen' }));
+  await vi.waitFor(() => expect(received.downloadPrescriptionFile).toHaveLength(1), onBusyMachine);
 });
 
 test('a missing file is told and can be opened again; a broken picture is told', async () => {
   let tries = 0;
   const { user } = await withFiles([photo], {
     openPrescriptionFile: () =>
-      ++tries === 1 ? refuse('PrescriptionNotFound')() : { opening: 2, pages: 1, isCut: false },
+      ++tries === 1 ? refuse('PrescriptionNotFound')() : { opening: 2, pages: 1, isCut: false, isTooComplex: false },
   });
   expect(await paper().findByText(/Die Datei ist nicht da/)).toBeVisible();
   await user.click(paper().getByRole('button', { name: 'Noch einmal öffnen' }));
@@ -113,7 +128,7 @@ test('only a signed PDF is downloaded', async () => {
     order: aDeskOrder({ facts: { ...aDeskOrder().facts, prescriptionFormat: 'digital' } }),
     answers: {
       listPrescriptionFiles: () => ({ items: [pdf] }),
-      openPrescriptionFile: () => ({ opening: 4, pages: 1, isCut: false }),
+      openPrescriptionFile: () => ({ opening: 4, pages: 1, isCut: false, isTooComplex: false }),
       readPrescriptionPage: picture,
       downloadPrescriptionFile: () => new Response('%PDF', { headers: { 'content-type': 'application/pdf' } }),
     },

@@ -23,6 +23,7 @@ export const deskErrors = {
   RecordChanged: 'Die Angaben vom Rezept wurden inzwischen geändert. Ihre Eingaben sind noch da.',
   AnswerNotPossible: 'Diese Antwort klärt die Abweichung nicht.',
   PageNotShown: 'Diese Seite lässt sich nicht anzeigen.',
+  PageTooComplex: 'Diese Seite ist zu aufwendig, um sie zu zeigen.',
   ChecksMissing: 'Die Prüfung des Rezepts ist noch nicht vollständig.',
   SignedFileMissing:
     'Zu dieser Bestellung liegt noch keine signierte Datei vor. Bitten Sie mit einer Rückfrage darum, sie zur Bestellung hochzuladen.',

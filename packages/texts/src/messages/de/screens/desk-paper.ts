@@ -19,6 +19,9 @@ export const deskPaper = {
   openAgain: 'Noch einmal öffnen',
   missing: 'Die Datei ist nicht da, oder Sie haben sie vor mehr als 30 Minuten geöffnet.',
   notShown: 'Diese Seite lässt sich nicht zeichnen.',
+  tooComplex:
+    'Diese PDF-Datei ist zu aufwendig, um sie hier zu zeigen: Nach acht Sekunden oder zu viel Speicher wird abgebrochen. Bitten Sie um eine einfachere, oder laden Sie diese herunter. Heruntergeladen ist sie ungeprüft: Öffnen Sie sie nur auf einem Rechner mit Virenscanner, und lassen Sie nichts darin laufen.',
+  downloadUnchecked: 'PDF ungeprüft herunterladen',
   broken: 'Das Bild ist beschädigt und lässt sich nicht zeigen. Bitten Sie um ein neues.',
   cut: 'Die Datei hat mehr als {pages} Seiten. Gezeigt werden die ersten {pages}.',
   noPages:

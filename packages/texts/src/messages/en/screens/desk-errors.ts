@@ -20,6 +20,7 @@ export const deskErrors: Translated<typeof german> = {
   RecordChanged: 'What is recorded of the prescription has changed meanwhile. Nothing you typed is lost.',
   AnswerNotPossible: 'This answer does not settle the difference.',
   PageNotShown: 'This page cannot be shown.',
+  PageTooComplex: 'This page is too complex to show.',
   ChecksMissing: 'The check of the prescription is not complete yet.',
   SignedFileMissing: 'There is no signed file for this order yet. Ask the patient to upload it to the order.',
   PhotoOrPaperMissing:

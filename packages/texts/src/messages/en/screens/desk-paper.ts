@@ -21,6 +21,9 @@ export const deskPaper: Translated<typeof german> = {
   openAgain: 'Open it again',
   missing: 'The file is not there, or you opened it more than 30 minutes ago.',
   notShown: 'This page cannot be drawn.',
+  tooComplex:
+    'This PDF is too complex to show: drawing it stops after eight seconds or too much memory. Please ask for a simpler one, or download this one. Downloaded, it has not been checked: open it only on a computer with a virus scanner, and let nothing in it run.',
+  downloadUnchecked: 'Download the PDF unchecked',
   broken: 'The picture is damaged and cannot be shown. Please ask for a new one.',
   cut: 'The file has more than {pages} pages. The first {pages} are shown.',
   noPages: 'This PDF cannot be drawn: it is damaged, encrypted or empty. Please ask for a new one.',

@@ -2,15 +2,16 @@ import type { DeskOrder } from '@shop/contract/desk/orders';
 import { useLocale, useTranslations } from 'use-intl';
 import { shortMoment } from '#domain/desk/order/short-moment.ts';
 import { useKeptState } from '#domain/desk/writing/use-kept-state.ts';
+import { ApiError } from '#lib/api-error.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { PrescriptionFile } from '../desk-order-queries.ts';
 import { FileFindings } from './file-findings.tsx';
+import { OriginalFile } from './original-file.tsx';
 import { PageTurner } from './page-turner.tsx';
 import styles from './paper.module.css';
 import { PaperFailure } from './paper-failure.tsx';
 import type { PaperLook } from './paper-look.ts';
 import { PaperPicture } from './paper-picture.tsx';
-import { SignedFile } from './signed-file.tsx';
 import { useOpenedFile, usePage } from './use-opened-file.ts';
 
 interface PaperFileProps {
@@ -31,6 +32,7 @@ export function PaperFile({ order, file, look, isNamed }: PaperFileProps) {
   const shown = usePage(order.id, pages > 0 ? opening : undefined, page);
   const error = opened.error ?? shown.error;
   const isReady = opened.data !== undefined;
+  const isTooComplex = opened.data?.isTooComplex || (error instanceof ApiError && error.id === 'PageTooComplex');
   const isSigned = order.facts.prescriptionFormat === 'digital' && file.kind === 'handedIn';
 
   const kind = t(`kinds.${file.kind}`);
@@ -39,16 +41,26 @@ export function PaperFile({ order, file, look, isNamed }: PaperFileProps) {
   return (
     <figure className={styles.file} aria-label={name}>
       {isNamed && <figcaption>{name}</figcaption>}
-      <FileFindings findings={file.findings} isCut={isCut} isEmpty={isReady && pages === 0} />
-      {opening !== undefined && isSigned && file.mediaType === 'application/pdf' && (
-        <SignedFile orderId={order.id} code={order.code} opening={opening} />
+      <FileFindings
+        findings={file.findings}
+        isCut={isCut}
+        isEmpty={isReady && pages === 0 && !isTooComplex}
+        isTooComplex={isTooComplex}
+      />
+      {opening !== undefined && file.mediaType === 'application/pdf' && (isSigned || isTooComplex) && (
+        <OriginalFile
+          orderId={order.id}
+          code={order.code}
+          opening={opening}
+          label={t(isTooComplex ? 'downloadUnchecked' : 'download')}
+        />
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached with the keyboard. */}
       <div className={styles.stage} tabIndex={0}>
-        {error ? (
+        {error && !isTooComplex ? (
           <PaperFailure error={error} onRetry={() => void opened.refetch()} />
         ) : (
-          (!isReady || (pages > 0 && !shown.data)) && <Skeleton isCard className={styles.waiting} />
+          (!isReady || (pages > 0 && !shown.data && !isTooComplex)) && <Skeleton isCard className={styles.waiting} />
         )}
         {!error && shown.data && (
           <PaperPicture key={`${opening} ${page}`} picture={shown.data} name={t('page', { page, pages })} look={look} />

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
-import { useTranslations } from 'use-intl';
 import { useDeskCall } from '#domain/desk/use-desk-call.ts';
 import { useErrorText } from '#domain/failure/use-error-text.ts';
 import { saveFile } from '#lib/save-file.ts';
@@ -8,9 +7,16 @@ import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.ts';
 import styles from './paper.module.css';
 
-/** A signature is checked with a program for it: that needs the file itself, not its pictures. */
-export function SignedFile({ orderId, code, opening }: { orderId: string; code: string; opening: number }) {
-  const t = useTranslations('deskPaper');
+interface OriginalFileProps {
+  orderId: string;
+  code: string;
+  opening: number;
+  /** What for: a signature is checked with a program for it, and what cannot be drawn here is looked at elsewhere. */
+  label: string;
+}
+
+/** The file itself, not its pictures. */
+export function OriginalFile({ orderId, code, opening, label }: OriginalFileProps) {
   const deskCall = useDeskCall();
   const errorText = useErrorText();
   const { mutate, isPending } = useMutation({
@@ -21,7 +27,7 @@ export function SignedFile({ orderId, code, opening }: { orderId: string; code: 
   return (
     <p className={styles.signed}>
       <Button size="small" icon={<Download aria-hidden="true" />} isBusy={isPending} onClick={() => mutate()}>
-        {t('download')}
+        {label}
       </Button>
     </p>
   );
