@@ -134,6 +134,22 @@ describe('what stands in front of the shop', () => {
     expect(papers).toMatch(/^- \*\*Load balancer\*\*(?:.|\n {2})*`\/api\/health`/m);
   });
 
+  test('people are led to the shop alone, whatever host they name, and no data goes out without TLS', () => {
+    expect(directives('nginx.conf')).toContain('if ($host != $server_name) { return 421; }');
+    expect(directives('haproxy.cfg')).toMatch(/^ +http-request redirect prefix https:\/\/shop\.example code 301/m);
+    expect(directives('haproxy.cfg')).toMatch(/^ +http-request deny deny_status 421 /m);
+    expect(directives('haproxy.cfg')).not.toContain('redirect scheme');
+    const caddy = directives('Caddyfile');
+    expect(caddy).toMatch(/^http:\/\/ \{\n\trespond 421\n\}$/m);
+    expect(caddy).toContain('redir https://{$SHOP_HOST}{uri} 301');
+    expect(caddy).not.toContain('{host}');
+    expect(caddy).toContain('@data path /api /api/* /marketplace /marketplace/*');
+  });
+
+  test.each(['nginx.conf', 'haproxy.cfg'])('%s hands on no host that a request claims', (name) => {
+    expect(directives(name)).toMatch(/proxy_set_header X-Forwarded-Host \$host;|del-header X-Forwarded-Host/);
+  });
+
   // nginx decodes these: a line break that was written %0d%0a would end the header and begin another.
   test('nginx writes nothing decoded into an answer, keeps the query and tells no version', () => {
     const text = directives('nginx.conf');

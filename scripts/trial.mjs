@@ -20,6 +20,7 @@ const { outage } = await import('./trial/outage.mjs');
 const { clockJump } = await import('./trial/outage-clock.mjs');
 const { diskFull } = await import('./trial/outage-disk.mjs');
 const { storeAway } = await import('./trial/outage-store.mjs');
+const { proxyFiles } = await import('./trial/proxies.mjs');
 const { s3 } = await import('./trial/s3.mjs');
 const { scale } = await import('./trial/scale.mjs');
 const { soak } = await import('./trial/soak.mjs');
@@ -41,6 +42,7 @@ const trials = {
   load: { unit: 'seconds each', short: 3, long: 30, run: load },
   image: { unit: '', short: 0, long: 0, run: image },
   s3: { unit: '', short: 0, long: 0, run: s3 },
+  proxies: { unit: '', short: 0, long: 0, run: proxyFiles },
   files: { unit: '', short: 0, long: 0, run: files },
 };
 
