@@ -66,8 +66,8 @@ export async function requestMailedCode(
   await limitNetwork(parts, spender, { key: 'codes from', limit: 30, windowSeconds: hour });
   const known = readBrowserName(visitor.deviceToken);
   const browser = known ?? makeBrowserName();
-  if (await takeCode(parts, account, spender)) {
-    const asker = { browser: nameOf(parts, browser), network: nameOf(parts, visitor.network) };
+  const asker = { browser: nameOf(parts, browser), network: nameOf(parts, visitor.network) };
+  if (await takeCode(parts, account, { spender, browser: asker.browser })) {
     const attacked = !spender.device && (await isUnderAttack(parts, account));
     const expiresAt = new Date(parts.clock.now().getTime() + codeLifeSeconds * 1_000);
     await parts.db.transaction(async (tx) => {
@@ -110,7 +110,7 @@ export async function proveMailbox(
     isOwnBudget: spender.device !== null,
     inAnyCase: guessesOf(account, guesser),
   });
-  await forgetPauses(parts, account, spender);
+  await forgetPauses(parts, account, { spender, browser });
 }
 
 /** What a browser carries from now on, so that it is known at the next sign-in. */

@@ -39,22 +39,43 @@ export function spenderName(parts: Pick<BudgetParts, 'keys'>, { device, network 
 }
 
 /**
- * One code per 30 s and five an hour for whoever asks: that limit is told. What strangers use up together is not, because
- * it would tell that somebody else has asked: then the answer is the usual one and no mail goes out (false).
+ * One code per 30 s and five an hour for whoever asks. That is told to a known device, and to the browser that asked by its
+ * name: others in its network, or anywhere, would learn that somebody else has asked. They get the usual answer, and no
+ * mail goes out (false).
  */
-export async function takeCode(parts: BudgetParts, account: string, spender: Spender): Promise<boolean> {
+export async function takeCode(
+  parts: BudgetParts,
+  account: string,
+  { spender, browser }: { spender: Spender; browser: string },
+): Promise<boolean> {
   const whose = `${account} by ${spenderName(parts, spender)}`;
-  await spendBudget(parts, { key: `pause of ${whose}`, limit: 1, windowSeconds: pauseSeconds });
-  await spendBudget(parts, { key: `codes to ${whose}`, limit: codesPerHour, windowSeconds: hour });
-  if (spender.device) return true;
-  return !(await isSpent(parts, strangersHour(account))) && !(await isSpent(parts, strangersDay(account)));
+  if (spender.device) {
+    for (const limit of codesOf(whose)) await spendBudget(parts, limit);
+    return true;
+  }
+  for (const limit of codesOf(`${account} by browser ${browser}`)) await spendBudget(parts, limit);
+  for (const limit of [...codesOf(whose), strangersHour(account), strangersDay(account)]) {
+    if (await isSpent(parts, limit)) return false;
+  }
+  return true;
+}
+
+function codesOf(whose: string): Limit[] {
+  return [
+    { key: `pause of ${whose}`, limit: 1, windowSeconds: pauseSeconds },
+    { key: `codes to ${whose}`, limit: codesPerHour, windowSeconds: hour },
+  ];
 }
 
 /** A code that was used makes room for the next: nobody waits after signing out. */
-export async function forgetPauses(parts: Pick<BudgetParts, 'db' | 'keys'>, account: string, spender: Spender) {
-  for (const device of new Set([spender.device, null])) {
-    await forgetCount(parts.db, `pause of ${account} by ${spenderName(parts, { ...spender, device })}`);
-  }
+export async function forgetPauses(
+  parts: Pick<BudgetParts, 'db' | 'keys'>,
+  account: string,
+  { spender, browser }: { spender: Spender; browser: string | null },
+) {
+  const names = [spenderName(parts, spender), spenderName(parts, { ...spender, device: null })];
+  if (browser) names.push(`browser ${browser}`);
+  for (const name of new Set(names)) await forgetCount(parts.db, `pause of ${account} by ${name}`);
 }
 
 /** Counted whether or not there is a code, until the same guesser asks for a new one. */

@@ -144,6 +144,21 @@ describe('asking', () => {
     expectError(await askForCode(lena), 'TooManyRequests', { retryAfterSeconds: 30 });
   });
 
+  test.each(['203.0.113.1', '2001:db8:1:2::7'])(
+    'nor is it to her neighbours behind the same connection (%s)',
+    async (from) => {
+      const lena = somebody(world.shop, undefined, { from });
+      await askForCode(lena);
+      const neighbour = somebody(world.shop, lena.email, { from });
+      const asked = await askForCode(neighbour);
+      const unasked = await askForCode(somebody(world.shop, undefined, { from }));
+      expect([asked.statusCode, asked.body]).toEqual([unasked.statusCode, unasked.body]);
+      expect(await world.shop.mailsTo(lena.email)).toHaveLength(1);
+      // What the neighbour has asked for themselves is told to them.
+      expectError(await askForCode(neighbour), 'TooManyRequests', { retryAfterSeconds: 30 });
+    },
+  );
+
   test('strangers fill no inbox, and nobody is told that they have tried', async () => {
     const email = 'lena@patient.example';
     const answers = new Set<string>();
