@@ -11,6 +11,7 @@ import type { OrderParts } from '../orders/order-service.ts';
 import { actOnForeign, type Colleague, requireForeign } from '../orders/staff-order-service.ts';
 import { actOnEntry } from './entry-act.ts';
 import { journalEntry } from './entry-journal.ts';
+import { mostCents } from './entry-limits.ts';
 import { lockEntry, settleEntry, sharesOfRefund } from './payment-queries.ts';
 
 interface Share {
@@ -121,12 +122,13 @@ async function book(
   const kind = bookingKind(entry);
   const sum = shares.reduce((total, { cents }) => total + Math.abs(cents), 0);
   if (sum !== entry.amountCents || new Set(shares.map(({ orderId }) => orderId)).size !== shares.length) {
-    throw new ShopError('InvalidInput', { fields: [{ path: 'body.shares', problem: 'sum' }] });
+    throw wrongSum();
   }
   // In the order of their ids, so that two bookings cannot wait for each other.
   for (const { orderId, cents } of shares.toSorted((one, other) => one.orderId.localeCompare(other.orderId))) {
     const order = await requireForeign(tx, colleague, orderId);
     const signed = isIn ? Math.abs(cents) : -Math.abs(cents);
+    if (Math.abs(order.paidCents + signed) > mostCents) throw wrongSum();
     await bookOnOrder(tx, parts, order, { kind, cents: signed, entryId, actor: actorOf(colleague), now });
   }
   await settleEntry(tx, entryId, now);
@@ -136,6 +138,10 @@ async function book(
     now,
     detail: { orders: shares.length, isSure: false },
   });
+}
+
+function wrongSum(): ShopError {
+  return new ShopError('InvalidInput', { fields: [{ path: 'body.shares', problem: 'sum' }] });
 }
 
 function bookingKind({ direction, isReversal }: BankEntryRow): 'transfer' | 'refund' | 'reversal' {

@@ -161,6 +161,18 @@ test('what a stranger has paid for an order goes back to the stranger, and nothi
   });
 });
 
+test('sums that no ledger can add up are refused, and what was booked before stays', async () => {
+  const { shop } = world;
+  const order = await shop.givenConfirmed();
+  const most = 2_000_000_000;
+  const { entries } = await shop.read({ cents: most, purpose: 'eins' }, { cents: most, purpose: 'zwei' });
+  const [first, second] = entries.map(({ id }) => id);
+  expect((await book(first, { orderId: order.id, amountCent: most })).statusCode).toBe(200);
+  expectError(await book(second, { orderId: order.id, amountCent: most }), 'InvalidInput', {
+    fields: [{ path: 'body.shares', problem: 'sum' }],
+  });
+});
+
 test('a paid order that is cancelled is due back until the money has left', async () => {
   const { shop } = world;
   const order = await shop.givenConfirmed();

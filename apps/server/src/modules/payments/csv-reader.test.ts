@@ -51,6 +51,7 @@ test('a row that cannot be read is told with its line, and the rows around it ar
     row('3,00', '30.02.2026'),
     row('4,00', '0000-01-01'),
     row('999.999.999,99'),
+    row('6,00').replace('Schäfer', 'Sch\0fer'),
     row('5,00'),
   ];
   const taken = await read([head, ...rows].join('\n'));
@@ -62,6 +63,7 @@ test('a row that cannot be read is told with its line, and the rows around it ar
     { line: 6, reason: 'day' },
     { line: 8, reason: 'day' },
     { line: 10, reason: 'amount' },
+    { line: 12, reason: 'broken' },
   ]);
 });
 

@@ -43,7 +43,8 @@ function tableOf(text: string, separator: ';' | ','): CsvTable | null {
   let line = 1;
   while (at < text.length) {
     const row = rowAt(text, at, separator);
-    if (!row) {
+    // No text has a NUL in it, and no column of the database takes one.
+    if (!row || row.cells.some((cell) => cell.includes('\0'))) {
       brokenLines.push(line);
       if (brokenLines.length > mostBrokenLines) return null;
     } else if (row.cells.some(Boolean)) rows.push({ line, cells: row.cells });

@@ -18,8 +18,8 @@ export class UnreadableEntry extends Error {
   }
 }
 
-/** Twenty million euros, which the ledger can still add up. */
-const mostCents = 2_000_000_000;
+/** Twenty million euros, as one entry or as the sum of an order: what a column of the ledger can still hold. */
+export const mostCents = 2_000_000_000;
 
 /** Longer than any bank's fields. Each look at the list compares them with every order. */
 const most = { name: 200, iban: 34, purpose: 1_000, bankReference: 200 };

@@ -20,7 +20,7 @@ export async function readStatementFile(bytes: Buffer): Promise<StatementFile> {
   }
   const text = textOf(bytes);
   if (text.trimStart().startsWith('<')) return { statements: await readCamt(text) };
-  const table = text.includes('\0') ? null : readCsvRows(text);
+  const table = readCsvRows(text);
   if (!table) throw new StatementRefusal('type');
   return { table };
 }
