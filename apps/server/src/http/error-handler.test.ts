@@ -7,7 +7,10 @@ import { handleErrors } from './error-handler.ts';
 import { PreparedAnswer } from './prepared-answer.ts';
 
 /** Compressing takes for ever, as it seems on a machine under load. */
-vi.mock(import('node:zlib'), async (original) => ({ ...(await original()), brotliCompress: vi.fn() }));
+vi.mock('node:zlib', async (original) => ({
+  ...(await original<typeof import('node:zlib')>()),
+  brotliCompress: vi.fn(),
+}));
 
 test.each([
   ['the connection cannot be made in time', 'timeout exceeded when trying to connect'],
