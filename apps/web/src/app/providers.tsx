@@ -38,8 +38,14 @@ function ConfigProvider({ config, children }: Pick<ProvidersProps, 'config' | 'c
   return <ShopConfigContext value={told}>{children}</ShopConfigContext>;
 }
 
+let lastAsked: Locale | null = null;
+
+/** One that waits for a connection does not come after another one has been chosen. */
 export function loadLanguage(locale: Locale): Promise<void> {
-  return importOrReload(() => messageLoader.setLocale(locale));
+  lastAsked = locale;
+  return importOrReload(async () => {
+    if (lastAsked === locale) await messageLoader.setLocale(locale);
+  });
 }
 
 function chooseLocale(locale: Locale): void {

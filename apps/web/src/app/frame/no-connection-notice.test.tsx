@@ -1,5 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { loadLanguage } from '#app/providers.tsx';
+import { messageLoader } from '#i18n/message-loader.ts';
 import { linkTo } from '#lib/routes.ts';
 import { renderPage } from '#testing/render-page.tsx';
 
@@ -11,8 +13,21 @@ vi.mock(import('#i18n/message-loader.ts'), async (original) => {
     net.isThere
       ? module.withAreas(areas, load)
       : Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
-  return { ...module, withAreas };
+  const setLocale: typeof module.messageLoader.setLocale = (locale) =>
+    net.isThere || locale === 'de' ? module.messageLoader.setLocale(locale) : Promise.reject(new TypeError('no net'));
+  return { ...module, withAreas, messageLoader: { ...module.messageLoader, setLocale } };
 });
+
+/** Only the question whether the page can be had notices it. */
+function loseNet() {
+  net.isThere = false;
+  const answers = globalThis.fetch;
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    if (init.method !== 'HEAD') return answers(address, init);
+    if (!net.isThere) throw new TypeError('Failed to fetch');
+    return new Response();
+  });
+}
 
 const notice = () => screen.queryByText('Keine Verbindung zum Shop.');
 
@@ -22,15 +37,7 @@ test('whoever goes on without a connection stays, is told, and is there once it 
   const heading = screen.getByRole('heading', { level: 1 });
   expect(notice()).toBeNull();
 
-  net.isThere = false;
-  const asked = vi.fn(async (_address: string, _init: RequestInit) => {
-    if (!net.isThere) throw new TypeError('Failed to fetch');
-    return new Response();
-  });
-  const answers = globalThis.fetch;
-  vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) =>
-    init.method === 'HEAD' ? asked(address, init) : answers(address, init),
-  );
+  loseNet();
   act(() => void router.navigate(linkTo('Faq')));
   await waitFor(() => expect(notice()).toBeVisible());
   expect(heading).toBeInTheDocument();
@@ -42,4 +49,19 @@ test('whoever goes on without a connection stays, is told, and is there once it 
   expect(notice()).toBeNull();
   expect(router.state.location.pathname).toBe('/faq');
   expect(reload).not.toHaveBeenCalled();
+});
+
+test('a language that waits for a connection does not come once another one is chosen', async () => {
+  await renderPage('/about');
+  loseNet();
+  const waiting = loadLanguage('en');
+  await waitFor(() => expect(notice()).toBeVisible());
+  await act(() => loadLanguage('de'));
+  net.isThere = true;
+  await act(async () => {
+    window.dispatchEvent(new Event('online'));
+    await waiting;
+  });
+  expect(messageLoader.read().locale).toBe('de');
+  expect(notice()).toBeNull();
 });
