@@ -2,14 +2,13 @@
 import { spawn } from 'node:child_process';
 import dgram from 'node:dgram';
 import fs from 'node:fs';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import tls from 'node:tls';
 import { root } from '../run.mjs';
 import { nginxConfig, selfSigned } from './files.mjs';
 import { freePort } from './free-port.mjs';
+import { headersOf, send } from './raw-http.mjs';
 import { shopThatListens } from './shop-that-listens.mjs';
 import { figure, none } from './verdict.mjs';
 
@@ -18,7 +17,6 @@ import { figure, none } from './verdict.mjs';
 /** @typedef {{ command: string, args: string[], env?: Record<string, string> }} Start */
 
 const startLimitMs = 60_000;
-const answerLimitMs = 20_000;
 const secret = 'geheim-R9JV';
 
 /** How each file of deploy/ is started on this machine: with other ports, processes and certificate. @type {Record<string, (place: Place) => Start>} */
@@ -196,44 +194,6 @@ async function tryAll(name, { http, https }, shop) {
     none(`${name}: answers that tell a version`, versions.length),
     figure(`${name}: the query at the shop`, kept ? 'kept' : 'lost', 'kept', kept),
   ];
-}
-
-/** All that comes back until the other side closes, or says no more. @param {number} port @param {boolean} isTls @param {string} bytes @returns {Promise<string>} */
-function send(port, isTls, bytes) {
-  return new Promise((resolve) => {
-    const options = {
-      port,
-      host: '127.0.0.1',
-      servername: 'shop.example',
-      rejectUnauthorized: false,
-      ALPNProtocols: ['http/1.1'],
-    };
-    const socket = isTls ? tls.connect(options) : net.connect(options);
-    let text = '';
-    const done = () => {
-      socket.destroy();
-      resolve(text);
-    };
-    socket.setTimeout(answerLimitMs, done);
-    socket.on('data', (chunk) => {
-      text += chunk.toString('latin1');
-      // A connection that stays open has been answered all the same.
-      if (text.includes('\r\n\r\n')) socket.setTimeout(1_000);
-    });
-    socket.once('error', done).once('close', done);
-    socket.once(isTls ? 'secureConnect' : 'connect', () => socket.write(bytes, 'latin1'));
-  });
-}
-
-/** @param {string} answer @returns {Record<string, string>} */
-function headersOf(answer) {
-  const [head = ''] = answer.split('\r\n\r\n');
-  return Object.fromEntries(
-    head
-      .split('\r\n')
-      .slice(1)
-      .map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
-  );
 }
 
 /** @param {{ http: number, https: number }} ports @returns {Promise<null | string>} */
