@@ -1,3 +1,5 @@
+import { obstacles } from './decision-obstacles.ts';
+
 /** What can be done with an order at the desk: decide, ask, note, change. */
 export const deskDecision = {
   label: 'Entscheidung',
@@ -43,29 +45,7 @@ export const deskDecision = {
       plausibility: 'Plausibilität',
       advice: 'Beratung',
     },
-    obstacles: {
-      prescriptionVerified: 'Rezept noch nicht gültig',
-      originalReceived: 'Original fehlt',
-      paid: 'Zahlung fehlt',
-      proposed: 'Vorschlag noch nicht beantwortet',
-      withdrawn: 'Widerruf erklärt',
-      notPacked: 'noch nicht gepackt',
-      notReleased: 'noch nicht freigegeben',
-      signedFile: 'Signierte Datei fehlt',
-      photoOrPaper: 'Foto oder Original fehlt',
-      paper: 'Original fehlt',
-      withinPrescription: 'mehr oder anderes bestellt als verordnet',
-      dosage: 'Dosierung nicht geklärt',
-      recipient: 'wer die Lieferung annimmt, zu klären unter „Übergabe“',
-      originalMarked: 'Original nicht gekennzeichnet, unter „Übergabe“',
-      advice: 'Beratung',
-      identity: 'Ausweis: übergeben wird unter „Übergabe“',
-      labelComplete: 'Etikett nicht vollständig',
-      labelPrinted: 'Etikett nicht gedruckt',
-      labelSeen: 'Etikett nicht angesehen',
-      eRezeptNumber: 'Nummer des E-Rezepts fehlt',
-      other: 'gerade nicht möglich',
-    },
+    obstacles,
   },
 
   actions: {

@@ -1,3 +1,5 @@
+import { obstacles } from './decision-obstacles.ts';
+
 /** What can be done with an order at the desk: decide, ask, note, change. */
 export const deskDecision = {
   label: 'Decision',
@@ -35,29 +37,7 @@ export const deskDecision = {
       plausibility: 'plausibility',
       advice: 'advice',
     },
-    obstacles: {
-      prescriptionVerified: 'prescription not valid yet',
-      originalReceived: 'original missing',
-      paid: 'payment missing',
-      proposed: 'proposal not answered yet',
-      withdrawn: 'withdrawal declared',
-      notPacked: 'not packed yet',
-      notReleased: 'not released yet',
-      signedFile: 'no signed file',
-      photoOrPaper: 'neither photo nor original',
-      paper: 'no original',
-      withinPrescription: 'more or something else ordered than prescribed',
-      dosage: 'dosage not settled',
-      recipient: 'who takes the delivery, to be settled under “Hand-over”',
-      originalMarked: 'original not marked, under “Hand-over”',
-      advice: 'advice',
-      identity: 'identity: it is handed over under “Hand-over”',
-      labelComplete: 'label not complete',
-      labelPrinted: 'label not printed',
-      labelSeen: 'label not looked at',
-      eRezeptNumber: 'number of the E-Rezept not noted',
-      other: 'not possible at the moment',
-    },
+    obstacles,
   },
 
   actions: {
