@@ -9,17 +9,15 @@ import styles from './no-connection-notice.module.css';
 export function NoConnectionNotice() {
   const t = useTranslations('frame');
   const isAwaited = useSyncExternalStore(serverAwaitedStore.subscribe, serverAwaitedStore.read, () => false);
-  // There before it has something to say: a screen reader announces what is added to a region it knows.
+  if (!isAwaited) return null;
   return (
-    <div role="status" className={joinClasses('layer', styles.layer)}>
-      {isAwaited && (
-        <p className={styles.notice}>
-          <WifiOff aria-hidden="true" />
-          <span>
-            <b>{t('noConnection.title')}</b> {t('noConnection.text')}
-          </span>
-        </p>
-      )}
+    <div role="alert" className={joinClasses('layer', styles.layer)}>
+      <p className={styles.notice}>
+        <WifiOff aria-hidden="true" />
+        <span>
+          <b>{t('noConnection.title')}</b> {t('noConnection.text')}
+        </span>
+      </p>
     </div>
   );
 }
