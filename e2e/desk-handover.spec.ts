@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import type { Shop } from '../scripts/boot-shop.mjs';
 import { openDeskAs, otherBrowser } from './desk.ts';
@@ -7,7 +8,7 @@ import type { Mailbox } from './mailbox.ts';
 import { becomePatient } from './patient.ts';
 import {
   checkPrescription,
-  confirmPaidOrder,
+  confirmOrder,
   leadOf,
   pharmacy,
   prepareAndRelease,
@@ -32,7 +33,8 @@ async function released(browser: Browser, shop: Shop, mailbox: Mailbox, way: Way
   await becomePatient(patient, mailbox);
   const code = await reserve(patient, { isSigned: true, way, to });
   // Said to decline the advice where the name is another, so that the hand-over has to keep it.
-  await confirmPaidOrder(shop, code, { advice: to ? 'declined' : 'given' });
+  await confirmOrder(shop, code, { advice: to ? 'declined' : 'given' });
+  await pharmacy(shop, code, 'paid', ...(way === 'pickup' ? ['till', '4711'] : ['Kontoauszug 7']));
   await prepareAndRelease(shop, code);
   return { patient, code };
 }
@@ -155,6 +157,8 @@ test('the original of a paper prescription is marked before the goods go, and go
   test.slow();
   const code = await reserve(patient, { photo: await uploadPhoto(patient), way: 'standard' });
   await pharmacy(shop, code, 'review');
+  // Whoever marks it received has seen the file that came before.
+  await pharmacy(shop, code, 'prescription', path.join(shop.dataDir, `photo-${code}`));
   await pharmacy(shop, code, 'original');
   await checkPrescription(shop, code, 'original');
   for (const step of [['verify'], ['confirm'], ['paid', 'Kontoauszug 7']]) await pharmacy(shop, code, ...step);
