@@ -45,17 +45,32 @@ export async function newShipper(shop, { databaseUrl, secret }) {
     async ship() {
       const [order] = await rowsOf(
         databaseUrl,
-        `update orders set status = 'preparing', prescription_verified_at = now(), original_received_at = now(), paid_at = now(),
+        `update orders set status = 'preparing', evidence = 'paper', prescription_verified_at = now(), original_received_at = now(), paid_at = now(),
            prepared_at = now(), released_at = now()
          where id = (select id from orders where status = 'requested' order by created_at limit 1) returning id, code`,
       );
       if (!order) return void (await sleep(20));
+      await recordPrescription(databaseUrl, String(order.id));
       const { version } = /** @type {{ version: number }} */ (await call('GET', `/orders/${order.id}`));
       const trackingUrl = `https://carrier.example/${order.code}`;
       await call('POST', `/orders/${order.id}/actions`, { version, action: 'ship', trackingUrl });
       acknowledged.push(String(order.code));
     },
   };
+}
+
+/** What stands on its prescription, since nothing leaves without: all that was ordered, with a dose. @param {string} url @param {string} id */
+async function recordPrescription(url, id) {
+  await rowsOf(
+    url,
+    `insert into prescription_records (order_id, version, record, issued_on, round, at, by_name)
+     select id, 1, jsonb_build_object('kind', 'private', 'issuedOn', current_date::text, 'validUntil', null, 'patientName', patient_name,
+       'birthDate', birth_date::text, 'isSigned', true,
+       'prescriber', jsonb_build_object('name', 'Dr. J. Ebert', 'profession', 'doctor', 'address', '', 'phone', ''),
+       'lines', (select jsonb_agg(jsonb_build_object('orderLine', position, 'pzn', pzn, 'product', name, 'amount', quantity, 'unit', unit,
+         'instructions', 'abends 0,1 g')) from order_lines where order_id = orders.id)), current_date, 0, now(), 'Versand'
+     from orders where id = '${id}'`,
+  );
 }
 
 /** Parcels without an invoice, invoices without a parcel, and numbers that are missing or given twice. @param {string} url @param {string[]} shipped */

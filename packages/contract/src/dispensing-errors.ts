@@ -12,6 +12,8 @@ export const dispensingErrors = {
   RecipientUnknown: failure(409, 'Nobody has asked the patient about the name that the order is delivered to.'),
   OriginalNotMarked: failure(409, 'The original is not marked with what is dispensed (ApBetrO § 17 (6)).'),
   IdentityMissing: failure(409, 'It is not on record who took the order and showed who they are.'),
+  SignatureUnchecked: failure(409, 'No valid signature of the file is on record.'),
+  PrescriptionUnverified: failure(409, 'The prescription is not called valid.'),
   LabelIncomplete: failure(409, 'A label does not say all that it has to.', { missing: z.array(z.enum(labelParts)) }),
   LabelNotPrinted: failure(409, 'Not every label is printed or written as it is now.'),
   LabelNotSeen: failure(409, 'Whoever releases an order looks at each of its labels first.'),

@@ -1,10 +1,10 @@
-import { checklists, type OwnPoint, stages } from './desk/checklist.ts';
-import type { PrescriptionFormat } from './prescription.ts';
+import { type OwnPoint, stages } from './desk/checklist.ts';
+import { prescriptionFormat } from './prescription.ts';
 
 export const mostOwnPoints = 8;
 export const pointWordsLimit = 120;
 export const pointIdPattern = /^[a-z0-9-]{1,20}$/;
-export const pointFormats = Object.keys(checklists) as PrescriptionFormat[];
+export const pointFormats = prescriptionFormat.options;
 
 const languages = ['de', 'en'] as const;
 

@@ -26,7 +26,8 @@ export async function givenInvoiced(
   const totalCents = before.totalCents + line.totalCents * (lines - 1);
   const at = shop.clock.now();
   await db.insert(payments).values({ orderId: id, orderCode: code, kind: 'transfer', amountCents: totalCents, at });
-  const paid = { status, totalCents, paidCents: totalCents, paidAt: at, confirmedAt: at };
+  // Nothing was ever read from its prescription: it is no test of that.
+  const paid = { status, totalCents, paidCents: totalCents, paidAt: at, confirmedAt: at, isRecordedBefore: true };
   await db.update(orders).set(paid).where(eq(orders.id, id));
   const after = (await findOrder(db, id)) as Order;
   const { config } = shop.ordering;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Check, checklists } from '@shop/contract/desk/checklist';
+import { evidenceOf } from '@shop/contract/desk/evidence';
 import type { PrescriptionRecord } from '@shop/contract/desk/prescription-record';
 import type { Tick } from '@shop/contract/desk/tick';
 import type { Database } from '../db/pool.ts';
@@ -86,7 +87,7 @@ export async function givenOpenedFile(
 
 /** A prescription that came without its file gets one. */
 async function bringEvidence(db: Database, order: Order): Promise<void> {
-  const isHere = order.prescriptionFormat === 'ePrescription' || order.originalReceivedAt !== null;
+  const isHere = evidenceOf(order) === 'eRezept' || order.originalReceivedAt !== null;
   if (!isHere && (await fileVersionOf(db, order.id)) === null) await givenFileOf(db, order);
 }
 
@@ -104,9 +105,9 @@ export async function completeReview(
   const { order: seen } = await saveRecord(parts, orderId, reviewer, {
     recordVersion: saved?.version ?? 0,
     file: await fileVersionOf(db, orderId),
-    record: recordFor(order, await linesOf(db, orderId)),
+    record: recordFor(order, await linesOf(db, orderId), { evidence: evidenceOf(order) }),
   });
-  const { confirm, verify } = checklists[order.prescriptionFormat];
+  const { confirm, verify } = checklists[evidenceOf(order)];
   const possible = [...confirm, ...verify].filter((check) => check !== 'original' || order.originalReceivedAt);
   await tickChecks(parts, orderId, reviewer, { version: seen.version, ticks: possible.map(tickFor) });
 }

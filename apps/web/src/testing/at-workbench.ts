@@ -70,6 +70,8 @@ export function aDeskOrder(differences: Partial<DeskOrder> = {}): DeskOrder {
     },
     facts: {
       prescriptionFormat: 'physical',
+      evidence: 'paper',
+      isRecordedBefore: false,
       hasFile: true,
       verifiedAt: null,
       originalReceivedAt: '2026-11-12T13:20:00.000Z',
@@ -156,6 +158,7 @@ export function aRecorded(): Pick<Review, 'record' | 'recordVersion' | 'validity
       at: '2026-11-16T08:05:00.000Z',
       record: {
         kind: 'private',
+        evidence: 'paper',
         origin: null,
         issuedOn: '2026-11-10',
         validUntil: null,

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { prescriptionFormat } from '../prescription.ts';
 import {
   type Check,
   checklists,
@@ -12,13 +11,14 @@ import {
   stages,
 } from './checklist.ts';
 import { comparisonRow } from './comparison-row.ts';
+import { evidenceKinds } from './evidence.ts';
 
 const readable: Check[] = ['identity', 'prescriber', 'validity', 'lines', 'instructions', 'notUsedUp'];
 
 /** Everything done. */
-function complete(format: ReviewState['format']): ReviewState {
+function complete(evidence: ReviewState['evidence']): ReviewState {
   return {
-    format,
+    evidence,
     hasRecord: true,
     isOriginalHere: true,
     rows: [],
@@ -35,34 +35,34 @@ function names(stage: (typeof stages)[number], state: ReviewState): string[] {
   });
 }
 
-describe.each(prescriptionFormat.options)('%s', (format) => {
-  const proof = ({ physical: 'original', ePrescription: 'eRezept', digital: 'signature' } as const)[format];
+describe.each(evidenceKinds)('%s', (evidence) => {
+  const proof = ({ paper: 'original', eRezept: 'eRezept', signedFile: 'signature' } as const)[evidence];
 
   test('asks for what can be read first, then for its proof, plausibility and advice', () => {
-    expect(checklists[format]).toEqual({ confirm: readable, verify: [proof, 'plausibility', 'advice'] });
+    expect(checklists[evidence]).toEqual({ confirm: readable, verify: [proof, 'plausibility', 'advice'] });
   });
 
   test('is done once everything is, and each point alone is missed', () => {
-    for (const stage of stages) expect(names(stage, complete(format))).toEqual([]);
+    for (const stage of stages) expect(names(stage, complete(evidence))).toEqual([]);
     for (const check of [...readable, proof, 'plausibility', 'advice'] as Check[]) {
       const ticked = new Set(checks.filter((other) => other !== check));
-      expect(names('verify', { ...complete(format), ticked })).toEqual([check]);
-      expect(names('confirm', { ...complete(format), ticked })).toEqual(readable.includes(check) ? [check] : []);
+      expect(names('verify', { ...complete(evidence), ticked })).toEqual([check]);
+      expect(names('confirm', { ...complete(evidence), ticked })).toEqual(readable.includes(check) ? [check] : []);
     }
   });
 
   test('no record and a difference without an answer keep it from both stages', () => {
     const row = comparisonRow('line', 'orderedLess', []);
     for (const stage of stages) {
-      expect(names(stage, { ...complete(format), hasRecord: false })).toEqual(['record']);
-      expect(names(stage, { ...complete(format), rows: [row] })).toEqual(['difference']);
-      expect(names(stage, { ...complete(format), rows: [row], answered: new Set([row.id]) })).toEqual([]);
+      expect(names(stage, { ...complete(evidence), hasRecord: false })).toEqual(['record']);
+      expect(names(stage, { ...complete(evidence), rows: [row] })).toEqual(['difference']);
+      expect(names(stage, { ...complete(evidence), rows: [row], answered: new Set([row.id]) })).toEqual([]);
     }
   });
 });
 
 test('a paper is confirmed by its photo and verified with the original only', () => {
-  const byPhoto = { ...complete('physical'), isOriginalHere: false };
+  const byPhoto = { ...complete('paper'), isOriginalHere: false };
   expect(names('confirm', byPhoto)).toEqual([]);
   expect(names('verify', byPhoto)).toEqual(['original']);
 });
@@ -78,7 +78,7 @@ describe('points of the pharmacy', () => {
   const ownPoints = [own('cold', 'verify'), own('called', 'confirm'), own('stamp', 'confirm', ['digital'])];
 
   test('follow those of the law in their stage, and each is missed until it is ticked', () => {
-    const nothing = { ...complete('physical'), ownPoints, ticked: new Set<never>() };
+    const nothing = { ...complete('paper'), ownPoints, ticked: new Set<never>() };
     expect(names('confirm', nothing)).toEqual([...readable, 'called']);
     expect(names('verify', nothing)).toEqual([...readable, 'called', 'original', 'plausibility', 'advice', 'cold']);
     const ticked = new Set([...checks, pointName({ check: 'own', point: 'called' })]);
@@ -87,14 +87,14 @@ describe('points of the pharmacy', () => {
   });
 
   test('are asked for their prescriptions only, in the order of the list, stage by stage', () => {
-    expect(names('verify', { ...complete('ePrescription'), ownPoints })).toEqual([]);
-    expect(names('confirm', { ...complete('digital'), ownPoints })).toEqual(['stamp']);
-    expect(ownPointsOf('physical', ownPoints).map(({ id }) => id)).toEqual(['called', 'cold']);
+    expect(names('verify', { ...complete('eRezept'), ownPoints })).toEqual([]);
+    expect(names('confirm', { ...complete('signedFile'), ownPoints })).toEqual(['stamp']);
+    expect(ownPointsOf('paper', ownPoints).map(({ id }) => id)).toEqual(['called', 'cold']);
   });
 
   test('take nothing away from the law: without them everything of it is still missed', () => {
     const ticked = new Set(ownPoints.map(({ id }) => pointName({ check: 'own', point: id })));
-    expect(names('verify', { ...complete('digital'), ownPoints, ticked })).toEqual([
+    expect(names('verify', { ...complete('signedFile'), ownPoints, ticked })).toEqual([
       ...readable,
       'signature',
       'plausibility',

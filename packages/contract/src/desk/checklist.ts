@@ -1,5 +1,6 @@
 import type { PrescriptionFormat } from '../prescription.ts';
 import type { ComparisonRow } from './comparison-row.ts';
+import { type Evidence, proposedEvidence } from './evidence.ts';
 
 /** What somebody vouches for by name, in the order in which it is looked at. */
 export const checks = [
@@ -32,10 +33,10 @@ const readable = ['identity', 'prescriber', 'validity', 'lines', 'instructions',
 const pharmaceutical = ['plausibility', 'advice'] as const;
 
 /** A paper is confirmed by its photo and verified with the original in hand. */
-export const checklists: Record<PrescriptionFormat, Record<Stage, readonly Check[]>> = {
-  physical: { confirm: readable, verify: ['original', ...pharmaceutical] },
-  ePrescription: { confirm: readable, verify: ['eRezept', ...pharmaceutical] },
-  digital: { confirm: readable, verify: ['signature', ...pharmaceutical] },
+export const checklists: Record<Evidence, Record<Stage, readonly Check[]>> = {
+  paper: { confirm: readable, verify: ['original', ...pharmaceutical] },
+  eRezept: { confirm: readable, verify: ['eRezept', ...pharmaceutical] },
+  signedFile: { confirm: readable, verify: ['signature', ...pharmaceutical] },
 };
 
 /** A point that the pharmacy adds to those of the law (decision 70). */
@@ -45,7 +46,7 @@ export interface OwnPoint {
   de: string;
   en: string;
   stage: Stage;
-  /** The prescriptions that it is asked for. */
+  /** The prescriptions that it is asked for, by what each is in the pharmacy's hands. */
   formats: PrescriptionFormat[];
 }
 
@@ -65,7 +66,7 @@ export type MissingPoint =
 
 /** The state of a review as far as it counts: made about the file and the original that are there now. */
 export interface ReviewState {
-  format: PrescriptionFormat;
+  evidence: Evidence;
   hasRecord: boolean;
   isOriginalHere: boolean;
   rows: readonly ComparisonRow[];
@@ -77,9 +78,10 @@ export interface ReviewState {
   ticked: ReadonlySet<PointName>;
 }
 
-/** The pharmacy's own points for one format, in the order in which they are shown. */
-export function ownPointsOf(format: PrescriptionFormat, points: readonly OwnPoint[]): OwnPoint[] {
-  return stages.flatMap((stage) => points.filter((one) => one.stage === stage && one.formats.includes(format)));
+/** The pharmacy's own points for one kind of evidence, in the order in which they are shown. */
+export function ownPointsOf(evidence: Evidence, points: readonly OwnPoint[]): OwnPoint[] {
+  const isAsked = ({ formats }: OwnPoint) => formats.some((format) => proposedEvidence(format) === evidence);
+  return stages.flatMap((stage) => points.filter((one) => one.stage === stage && isAsked(one)));
 }
 
 /**
@@ -88,7 +90,7 @@ export function ownPointsOf(format: PrescriptionFormat, points: readonly OwnPoin
  */
 export function missingFor(stage: Stage, state: ReviewState): MissingPoint[] {
   const needed: readonly Stage[] = stage === 'confirm' ? ['confirm'] : stages;
-  const isOriginalMissing = stage === 'verify' && state.format === 'physical' && !state.isOriginalHere;
+  const isOriginalMissing = stage === 'verify' && state.evidence === 'paper' && !state.isOriginalHere;
   return [
     ...(state.hasRecord ? [] : [{ kind: 'record' } as const]),
     ...state.rows
@@ -99,10 +101,12 @@ export function missingFor(stage: Stage, state: ReviewState): MissingPoint[] {
   ];
 }
 
-function missingIn(stage: Stage, { format, ownPoints, ticked }: ReviewState): MissingPoint[] {
-  const own = ownPointsOf(format, ownPoints).filter((point) => point.stage === stage && !ticked.has(`own:${point.id}`));
+function missingIn(stage: Stage, { evidence, ownPoints, ticked }: ReviewState): MissingPoint[] {
+  const own = ownPointsOf(evidence, ownPoints).filter(
+    (point) => point.stage === stage && !ticked.has(`own:${point.id}`),
+  );
   return [
-    ...checklists[format][stage]
+    ...checklists[evidence][stage]
       .filter((check) => !ticked.has(check))
       .map((check) => ({ kind: 'check', check }) as const),
     ...own.map((point) => ({ kind: 'own', point }) as const),

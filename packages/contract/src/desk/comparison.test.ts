@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compare } from './comparison.ts';
 import type { ComparedOrder, OrderedLine } from './comparison-row.ts';
-import { answersTo, canAnswer, differences } from './difference-answers.ts';
+import { answersTo, canAnswer, differences, isHealedByDay } from './difference-answers.ts';
 import { amountsLeft } from './earlier-use.ts';
 import type { PrescriptionRecord, RecordLine } from './prescription-record.ts';
 import { settledInstructions } from './settled-instructions.ts';
@@ -89,9 +89,9 @@ describe('an earlier order', () => {
   ];
 
   test.each([
-    ['left enough', 20, 10, ['line: orderedLess', 'earlierUse: usedBefore'], [10, 5]],
-    ['left too little', 20, 11, ['line: orderedLess', 'earlierUse: usedUp'], [9, 5]],
-    ['took everything', 10, 10, ['earlierUse: usedUp'], [0, 5]],
+    ['left enough', 20, 10, ['line: orderedLess', 'earlierUse: fileUsedBefore'], [10, 5]],
+    ['left too little', 20, 11, ['line: orderedLess', 'earlierUse: fileUsedUp'], [9, 5]],
+    ['took everything', 10, 10, ['earlierUse: fileUsedUp'], [0, 5]],
   ])('that %s', (_case, amount, used, expected, left) => {
     const lines = [{ ...onFirst, amount }, onSecond];
     expect(differing({ lines }, { earlier: earlierOf(used) })).toEqual(expected);
@@ -103,6 +103,39 @@ describe('an earlier order', () => {
       'earlierUse: usedBefore',
     ]);
   });
+});
+
+test('who takes two names for one product settles neither the amount nor the unit with it', () => {
+  const other = { ...onFirst, pzn: null, product: 'Blaue Mauer' };
+  expect(differing({ lines: [other, onSecond] })).toEqual(['line: otherProduct']);
+  expect(differing({ lines: [{ ...other, amount: 5 }, onSecond] })).toEqual(['line: orderedMore']);
+  expect(differing({ lines: [{ ...other, unit: 'pack' }, onSecond] })).toEqual(['line: otherUnit']);
+});
+
+test('an earlier order counts by the name on its own prescription, too', () => {
+  const line = { ...onFirst, pzn: null, product: 'Blaue Mauer' };
+  const sold = { name: 'Mainkraut 22/1', pzn: '90000001', unit: 'gram', quantity: 10 } as const;
+  const left = (prescribedAs: RecordLine[]) =>
+    amountsLeft({ ...record, lines: [line] }, [
+      { orderId: 'earlier', isSameFile: false, lines: [{ ...sold, prescribedAs }] },
+    ]);
+  expect(left([])).toEqual([10]);
+  expect(left([line])).toEqual([0]);
+});
+
+test('a day that the practice names heals only what it fits', () => {
+  const about = { birthDate: order.birthDate, record, today: '2026-11-16' };
+  expect(isHealedByDay('noBirthDate', '1988-05-04', about)).toBe(true);
+  expect(isHealedByDay('noBirthDate', '1988-04-05', about)).toBe(false);
+  expect(isHealedByDay('notYetIssued', '2026-11-02', about)).toBe(true);
+  expect(isHealedByDay('notYetIssued', '2026-12-01', about)).toBe(false);
+  expect(isHealedByDay('notYetIssued', '2026-06-01', about)).toBe(false);
+});
+
+test('the same file is never another prescription', () => {
+  const another = { choice: 'otherPrescription', text: 'ein anderes' } as const;
+  expect(canAnswer('usedUp', another)).toBe(true);
+  for (const same of ['fileUsedUp', 'fileUsedBefore'] as const) expect(canAnswer(same, another)).toBe(false);
 });
 
 test('the id of a row changes with what it compares, and only then', () => {
@@ -156,6 +189,7 @@ test('what a pharmacist cannot heal has no answer; who asked somebody says what 
     'orderedMore',
     'notPrescribed',
     'notSigned',
+    'fileUsedUp',
   ]);
   expect(canAnswer('orderedLess', { choice: 'patientWantsLess', text: '' })).toBe(true);
   expect(canAnswer('otherName', { choice: 'samePerson', text: ' ' })).toBe(false);
@@ -164,14 +198,15 @@ test('what a pharmacist cannot heal has no answer; who asked somebody says what 
 });
 
 test('a call to the practice raises no amount and names no other person or medicine', () => {
-  const called = { choice: 'practiceCalled', text: 'Dr. Ebert, 10 Uhr', instructions: 'abends 0,1 g' } as const;
-  const healed = differences.filter((difference) => canAnswer(difference, called));
+  const called = { choice: 'practiceCalled', text: '', spokenWith: 'Dr. Ebert', instructions: 'abends 0,1 g' } as const;
+  const healed = differences.filter((difference) => canAnswer(difference, { ...called, day: '1988-05-04' }));
   expect(healed).toEqual(['noBirthDate', 'notYetIssued', 'noInstructions', 'merelyAsTold']);
 });
 
 test('instructions for use are settled by the dose itself, asked of the practice', () => {
-  const called = { choice: 'practiceCalled', text: 'Dr. Ebert' } as const;
+  const called = { choice: 'practiceCalled', text: '', spokenWith: 'Dr. Ebert' } as const;
   expect(canAnswer('merelyAsTold', called)).toBe(false);
+  expect(canAnswer('merelyAsTold', { ...called, spokenWith: ' ', instructions: 'abends 0,1 g' })).toBe(false);
   expect(canAnswer('merelyAsTold', { ...called, instructions: 'wie besprochen' })).toBe(false);
   expect(canAnswer('merelyAsTold', { ...called, instructions: 'abends 0,1 g' })).toBe(true);
   expect(canAnswer('merelyAsTold', { ...called, choice: 'patientAsked', instructions: 'abends 0,1 g' })).toBe(false);

@@ -75,9 +75,10 @@ function prescribedFor({ lines }: PrescriptionRecord, { orderLine, unit, amount 
 
 function lineDifference(line: RecordLine, amount: number, ordered: OrderedLine | undefined): Difference | null {
   if (!ordered) return 'notOrdered';
-  if (!isSameItem(line, ordered)) return 'otherProduct';
+  // First what nothing settles: who takes two names for one product must not settle the amount along with it.
   if (line.unit !== ordered.unit) return 'otherUnit';
   if (ordered.quantity > amount) return 'orderedMore';
+  if (!isSameItem(line, ordered)) return 'otherProduct';
   return ordered.quantity < amount ? 'orderedLess' : null;
 }
 

@@ -18,7 +18,7 @@ const at = (day: string, time: string) => {
 const complete: OrderFacts = {
   status: 'confirmed',
   createdAt: at('2026-11-10', '09:40'),
-  prescriptionFormat: 'physical',
+  evidence: 'paper',
   shippingType: 'standard',
   isPaidAtPickup: false,
   fileAt: at('2026-11-10', '09:40'),
@@ -45,7 +45,7 @@ test.each<[string, Partial<OrderFacts>, string[]]>([
   ['the original', { originalAt: null }, ['original']],
   ['the payment', { paidAt: null }, ['payment']],
   ['an answer', { status: 'clarification' }, ['answer']],
-  ['a file', { prescriptionFormat: 'digital', fileAt: null }, ['prescription']],
+  ['a file', { evidence: 'signedFile', fileAt: null }, ['prescription']],
   ['everything', { status: 'requested', originalAt: null, paidAt: null }, ['original', 'payment']],
 ])('it rests while we wait for %s', (_what, missing, waitingFor) => {
   expect(deadlineOf({ ...complete, ...missing }, wuerzburg)).toEqual({ kind: 'rests', waitingFor });
@@ -57,7 +57,7 @@ test('it begins anew with the answer to a question', () => {
 });
 
 test('an order that is paid at pickup counts from its file', () => {
-  const pickup = { ...complete, prescriptionFormat: 'digital', isPaidAtPickup: true, paidAt: null } as const;
+  const pickup = { ...complete, evidence: 'signedFile', isPaidAtPickup: true, paidAt: null } as const;
   expect(deadlineOf(pickup, wuerzburg)).toMatchObject({ since: complete.fileAt });
 });
 

@@ -27,7 +27,7 @@ export function deadlineOf(facts: OrderFacts, calendar: WorkingDays): Deadline {
 }
 
 function owesNothingSince(facts: OrderFacts): Date {
-  const isPaper = facts.prescriptionFormat === 'physical';
+  const isPaper = facts.evidence === 'paper';
   const brought = [
     facts.createdAt,
     facts.answeredAt,

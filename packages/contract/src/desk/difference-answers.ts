@@ -1,4 +1,6 @@
 import { isMerelyAsTold } from './instructions-for-use.ts';
+import type { PrescriptionRecord } from './prescription-record.ts';
+import { validityOf } from './prescription-validity.ts';
 
 /**
  * How prescription and order can differ, and what may settle each. Nothing settles what a pharmacist cannot heal: then the
@@ -25,6 +27,9 @@ export const answersTo = {
   notSigned: [],
   usedBefore: ['amountsLeft', 'otherPrescription'],
   usedUp: ['otherPrescription'],
+  // The same file is the same prescription, whatever anybody says.
+  fileUsedBefore: ['amountsLeft'],
+  fileUsedUp: [],
 } as const satisfies Record<string, readonly string[]>;
 
 export type Difference = keyof typeof answersTo;
@@ -42,14 +47,8 @@ export const answerChoices = [
 ] as const;
 export type AnswerChoice = (typeof answerChoices)[number];
 
-/** Whoever asked somebody writes down what they said, and whoever takes two for one says why. */
-const choicesWithText: readonly AnswerChoice[] = [
-  'samePerson',
-  'sameProduct',
-  'otherPrescription',
-  'patientAsked',
-  'practiceCalled',
-];
+/** Whoever asked the patient writes down what they said, and whoever takes two for one says why. */
+const choicesWithText: readonly AnswerChoice[] = ['samePerson', 'sameProduct', 'otherPrescription', 'patientAsked'];
 
 /** What settles these is the dose itself, as it will stand on the label. */
 const settledByDosage: readonly Difference[] = ['noInstructions', 'merelyAsTold'];
@@ -58,20 +57,52 @@ export function isSettledByDosage(difference: Difference): boolean {
   return settledByDosage.includes(difference);
 }
 
+/** Of these the practice names the day that is missing or wrong. */
+const settledByDay: readonly Difference[] = ['noBirthDate', 'notYetIssued'];
+
+export function isSettledByDay(difference: Difference): boolean {
+  return settledByDay.includes(difference);
+}
+
 export interface DifferenceAnswer {
   choice: AnswerChoice;
   text: string;
   /** Where the dose settles it. */
   instructions?: string | null | undefined;
+  /** Where the practice names a day, as YYYY-MM-DD. */
+  day?: string | null | undefined;
+  /** Of a call to the practice: who was spoken to. */
+  spokenWith?: string | null | undefined;
 }
 
-export function canAnswer(difference: Difference, { choice, text, instructions }: DifferenceAnswer): boolean {
+/** Of a call to the practice whom, and the value itself, are noted; the moment is kept with it. */
+export function canAnswer(difference: Difference, answer: DifferenceAnswer): boolean {
+  const { choice, instructions, day, spokenWith } = answer;
+  const isCall = choice === 'practiceCalled';
+  const isNoted = !isCall || (spokenWith ?? '').trim() !== '';
+  const isDayNamed = !isCall || !isSettledByDay(difference) || (day ?? '') !== '';
+  const isDoseNamed = !isSettledByDosage(difference) || isDosage(instructions ?? '');
+  return isFittingAnswer(difference, answer) && isNoted && isDayNamed && isDoseNamed;
+}
+
+/** As far as it was asked for before whom, when and the value were noted: what was called valid by such an answer stays so. */
+export function isFittingAnswer(difference: Difference, { choice, text }: Pick<DifferenceAnswer, 'choice' | 'text'>) {
   const isFitting = (answersTo[difference] as readonly AnswerChoice[]).includes(choice);
-  const isExplained = text.trim() !== '' || !choicesWithText.includes(choice);
-  return isFitting && isExplained && (!isSettledByDosage(difference) || isDosage(instructions ?? ''));
+  return isFitting && (text.trim() !== '' || !choicesWithText.includes(choice));
 }
 
-function isDosage(instructions: string): boolean {
+/** Whether the day that the practice named heals the prescription: the patient's birth date, or an issue that makes it valid. */
+export function isHealedByDay(
+  difference: Difference,
+  day: string,
+  { birthDate, record, today }: { birthDate: string; record: PrescriptionRecord; today: string },
+): boolean {
+  if (difference === 'noBirthDate') return day === birthDate;
+  const { state } = validityOf({ ...record, issuedOn: day }, today);
+  return state !== 'notYet' && state !== 'expired';
+}
+
+export function isDosage(instructions: string): boolean {
   return instructions.trim() !== '' && !isMerelyAsTold(instructions);
 }
 

@@ -1,6 +1,7 @@
-import type { PrescriptionFormat } from '../prescription.ts';
+import type { ErrorId } from '../errors.ts';
+import type { Evidence } from './evidence.ts';
 
-/** What is done with an order on its way out of the house, and needs a prescription on record. */
+/** What is done with an order on its way out of the house and into the patient's hands, and needs a prescription on record. */
 export const dispensingActs = [
   'record',
   'tick',
@@ -11,6 +12,7 @@ export const dispensingActs = [
   'release',
   'ship',
   'ready',
+  'sendAgain',
   'complete',
 ] as const;
 export type DispensingAct = (typeof dispensingActs)[number];
@@ -21,6 +23,8 @@ export const dispensingFacts = [
   'photoOrPaper',
   'paper',
   'eRezeptNumber',
+  'validSignature',
+  'prescriptionVerified',
   'withinPrescription',
   'dosage',
   'recipient',
@@ -33,25 +37,52 @@ export const dispensingFacts = [
 ] as const;
 export type DispensingFact = (typeof dispensingFacts)[number];
 
+/** How an act is refused while a fact is not on record: each names the way to it. */
+export const refusalWithout = {
+  signedFile: 'SignedFileMissing',
+  photoOrPaper: 'PhotoOrPaperMissing',
+  paper: 'OriginalMissing',
+  eRezeptNumber: 'ERezeptNumberMissing',
+  validSignature: 'SignatureUnchecked',
+  prescriptionVerified: 'PrescriptionUnverified',
+  withinPrescription: 'BeyondPrescription',
+  dosage: 'DosageMissing',
+  recipient: 'RecipientUnknown',
+  originalMarked: 'OriginalNotMarked',
+  advice: 'AdviceMissing',
+  identity: 'IdentityMissing',
+  labelComplete: 'LabelIncomplete',
+  labelPrinted: 'LabelNotPrinted',
+  labelSeen: 'LabelNotSeen',
+} as const satisfies Record<DispensingFact, ErrorId>;
+
+/** For the calls that do such an act. */
+export const dispensingRefusals = Object.values(refusalWithout);
+
 export function isDispensingAct(action: string): action is DispensingAct {
   return (dispensingActs as readonly string[]).includes(action);
 }
 
-/** A paper is read from its photo and dispensed by its original; the number of an E-Rezept is noted when it is verified. */
-const evidence: Record<PrescriptionFormat, { toRead: DispensingFact[]; toDispense: DispensingFact[] }> = {
-  digital: { toRead: ['signedFile'], toDispense: ['signedFile'] },
-  physical: { toRead: ['photoOrPaper'], toDispense: ['paper'] },
-  ePrescription: { toRead: [], toDispense: ['eRezeptNumber'] },
+/** A paper is read from its photo and dispensed by its original; an E-Rezept is read where it lies and dispensed by its number. */
+const evidenceFor: Record<Evidence, { toRead: DispensingFact[]; toDispense: DispensingFact[] }> = {
+  signedFile: { toRead: ['signedFile'], toDispense: ['signedFile', 'validSignature'] },
+  paper: { toRead: ['photoOrPaper'], toDispense: ['paper'] },
+  eRezept: { toRead: [], toDispense: ['eRezeptNumber'] },
 };
 
-/** Verifying asks for the original and for the number as well, as points of its checklist. */
-const readingActs: readonly DispensingAct[] = ['record', 'tick', 'confirm', 'verify'];
+const readingActs: readonly DispensingAct[] = ['record', 'tick', 'confirm'];
 
-/** What the order asks for is covered by the prescription; every label is complete, made, and seen by who releases it. */
+/** Called valid, covered by the prescription, a dose for every label; every label complete, made, and seen by who releases it. */
 const goods: Partial<Record<DispensingAct, readonly DispensingFact[]>> = {
-  prepare: ['withinPrescription'],
-  pack: ['withinPrescription', 'dosage', 'labelComplete', 'labelPrinted'],
-  release: ['withinPrescription', 'dosage', 'labelComplete', 'labelPrinted', 'labelSeen'],
+  confirm: ['withinPrescription'],
+  verify: ['withinPrescription', 'dosage'],
+  prepare: ['prescriptionVerified', 'withinPrescription'],
+  pack: ['prescriptionVerified', 'withinPrescription', 'dosage', 'labelComplete', 'labelPrinted'],
+  release: ['prescriptionVerified', 'withinPrescription', 'dosage', 'labelComplete', 'labelPrinted', 'labelSeen'],
+  ship: ['prescriptionVerified', 'withinPrescription', 'dosage'],
+  ready: ['prescriptionVerified', 'withinPrescription', 'dosage'],
+  sendAgain: ['prescriptionVerified', 'withinPrescription', 'dosage'],
+  complete: ['prescriptionVerified', 'withinPrescription', 'dosage'],
 };
 
 /** The goods change hands: to whom, and what was said and noted down for it. */
@@ -63,23 +94,39 @@ const leaving: Partial<Record<DispensingAct, readonly DispensingFact[]>> = {
 /** Before goods go: a paper is marked with what was dispensed (ApBetrO § 17 (6)). */
 const markingActs: readonly DispensingAct[] = ['ship', 'complete'];
 
-/** What is only handed over was released before: nothing can be handed in for it any more. */
-function evidenceFor(act: DispensingAct, format: PrescriptionFormat): readonly DispensingFact[] {
-  if (act === 'complete') return [];
-  return evidence[format][readingActs.includes(act) ? 'toRead' : 'toDispense'];
+/** What lay ready or was on its way before facts were asked for: none can be handed in any more. */
+const afterLeaving: readonly DispensingAct[] = ['sendAgain', 'complete'];
+
+export interface ActedOn {
+  evidence: Evidence;
+  /** Recorded before facts were asked for, and out of the packers' hands since then. */
+  isRecordedBefore: boolean;
+}
+
+/** What there must be to look at before anything is said about it. */
+export function isToRead(fact: DispensingFact): boolean {
+  return fact === 'signedFile' || fact === 'photoOrPaper';
 }
 
 /** The facts that must be on record before the act (decision 74). Screen, command and call all ask here. */
-export function factsFor(act: DispensingAct, format: PrescriptionFormat): readonly DispensingFact[] {
-  const mark = format === 'physical' && markingActs.includes(act) ? (['originalMarked'] as const) : [];
-  return [...evidenceFor(act, format), ...(goods[act] ?? []), ...mark, ...(leaving[act] ?? [])];
+export function factsFor(act: DispensingAct, about: ActedOn): readonly DispensingFact[] {
+  const mark = about.evidence === 'paper' && markingActs.includes(act) ? (['originalMarked'] as const) : [];
+  return [...prescriptionFactsFor(act, about), ...mark, ...(leaving[act] ?? [])];
+}
+
+function prescriptionFactsFor(act: DispensingAct, { evidence, isRecordedBefore }: ActedOn): readonly DispensingFact[] {
+  if (isRecordedBefore && afterLeaving.includes(act)) return [];
+  const { toRead, toDispense } = evidenceFor[evidence];
+  if (readingActs.includes(act)) return [...toRead, ...(goods[act] ?? [])];
+  const all = act === 'verify' ? [...toRead, ...toDispense] : toDispense;
+  return [...new Set([...all, ...(goods[act] ?? [])])];
 }
 
 /** What is missing for the act; nothing once it may be done. */
 export function missingFactsFor(
   act: DispensingAct,
-  format: PrescriptionFormat,
+  about: ActedOn,
   onRecord: ReadonlySet<DispensingFact>,
 ): DispensingFact[] {
-  return factsFor(act, format).filter((fact) => !onRecord.has(fact));
+  return factsFor(act, about).filter((fact) => !onRecord.has(fact));
 }

@@ -5,14 +5,19 @@ import {
   isSameItem,
   type OrderedLine,
 } from './comparison-row.ts';
-import type { PrescriptionRecord } from './prescription-record.ts';
+import type { PrescriptionRecord, RecordLine } from './prescription-record.ts';
 
 /** Another order that came with the same file, or with a prescription of the same prescriber and day for this person. */
 export interface EarlierUse {
   orderId: string;
   isSameFile: boolean;
   /** What was handed over or is set aside for it; nothing where the order ended without being served. */
-  lines: readonly Omit<OrderedLine, 'position'>[];
+  lines: readonly UsedLine[];
+}
+
+export interface UsedLine extends Omit<OrderedLine, 'position'> {
+  /** What its own prescription calls it, where that was recorded: names that were taken for one product are one here too. */
+  prescribedAs?: readonly Pick<RecordLine, 'pzn' | 'product'>[];
 }
 
 /** What the earlier orders leave of each line of the prescription. */
@@ -21,7 +26,7 @@ export function amountsLeft({ lines }: PrescriptionRecord, earlier: readonly Ear
   return lines.map((line) => {
     let left = line.amount;
     for (const item of used) {
-      if (item.unit !== line.unit || !isSameItem(line, item)) continue;
+      if (item.unit !== line.unit || !isUseOf(line, item)) continue;
       const taken = Math.min(left, item.quantity);
       left -= taken;
       // The rest was taken from a further line of the same product.
@@ -29,6 +34,10 @@ export function amountsLeft({ lines }: PrescriptionRecord, earlier: readonly Ear
     }
     return left;
   });
+}
+
+function isUseOf(line: RecordLine, { prescribedAs = [], ...item }: UsedLine): boolean {
+  return isSameItem(line, item) || prescribedAs.some(({ pzn, product }) => isSameItem(line, { pzn, name: product }));
 }
 
 /** A further use is allowed as far as amounts are left; somebody has to look at it. */
@@ -43,7 +52,11 @@ export function earlierUseRows(
     // A line that is not on the prescription has a row of its own.
     return lines.length === 0 || lines.reduce((sum, amount) => sum + amount, 0) >= quantity;
   });
-  return earlier.map(({ orderId }) =>
-    comparisonRow('earlierUse', isEnough ? 'usedBefore' : 'usedUp', left, { orderId }),
+  const differences = {
+    paper: isEnough ? 'usedBefore' : 'usedUp',
+    file: isEnough ? 'fileUsedBefore' : 'fileUsedUp',
+  } as const;
+  return earlier.map(({ orderId, isSameFile }) =>
+    comparisonRow('earlierUse', differences[isSameFile ? 'file' : 'paper'], left, { orderId }),
   );
 }

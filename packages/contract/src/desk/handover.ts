@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { requiredText } from '../form-fields.ts';
 import { cents } from '../money.ts';
 import { advice, adviceNote } from './advice.ts';
+import { dispensingRefusals } from './dispensing-acts.ts';
 import { dispatchOutcomes } from './packing-words.ts';
 import { recipientStates, takers } from './recipients.ts';
 import { deskOrderId, seenVersion, tillReceipt, writeOnce } from './writing.ts';
@@ -157,14 +158,8 @@ export const startTour = endpoint('startTour', {
   }),
   output: z.object({ tourId: z.uuid() }),
   errors: [
-    'InvalidState',
-    'OrderChanged',
-    'OwnOrder',
-    'LikeOwnOrder',
-    'DeliveryNotAllowed',
-    'DayPassed',
-    'RecipientUnknown',
-    'OriginalNotMarked',
+    ...(['InvalidState', 'OrderChanged', 'OwnOrder', 'LikeOwnOrder', 'DeliveryNotAllowed', 'DayPassed'] as const),
+    ...dispensingRefusals,
   ],
 });
 
@@ -214,7 +209,7 @@ export const endStop = endpoint('endStop', {
   headers: writeOnce,
   body: stopEnd,
   output: z.object({ day: z.iso.date(), stops: z.array(ownStop) }),
-  errors: ['InvalidState', 'OwnOrder', 'LikeOwnOrder', 'AdviceMissing'],
+  errors: ['InvalidState', 'OwnOrder', 'LikeOwnOrder', ...dispensingRefusals],
 });
 
 export const handOverAtCounter = endpoint('handOverAtCounter', {
@@ -232,5 +227,5 @@ export const handOverAtCounter = endpoint('handOverAtCounter', {
     })
     .refine(isNamed, { path: ['handedTo'] }),
   output: z.object({ orderId: z.uuid() }),
-  errors: ['InvalidState', 'OrderChanged', 'OwnOrder', 'LikeOwnOrder', 'AdviceMissing', 'OriginalNotMarked'],
+  errors: ['InvalidState', 'OrderChanged', 'OwnOrder', 'LikeOwnOrder', ...dispensingRefusals],
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { shippingType } from '../checkout.ts';
 import { isFinal, orderStatuses } from '../order-status.ts';
-import { prescriptionFormat } from '../prescription.ts';
+import { evidenceKinds } from './evidence.ts';
 import { laneOf, lanes, waitingLanes } from './lane.ts';
 import { markLooks, marksOf } from './marks.ts';
 import { nextStepOf, nextSteps, remindAfterDays } from './next-step.ts';
@@ -15,7 +15,7 @@ const momentOrNever = fc.constantFrom(null, later);
 const anyFacts: fc.Arbitrary<OrderFacts> = fc.record({
   status: fc.constantFrom(...orderStatuses),
   createdAt: fc.constant(createdAt),
-  prescriptionFormat: fc.constantFrom(...prescriptionFormat.options),
+  evidence: fc.constantFrom(...evidenceKinds),
   shippingType: fc.constantFrom(...shippingType.options),
   isPaidAtPickup: fc.boolean(),
   fileAt: momentOrNever,
@@ -32,7 +32,7 @@ const anyFacts: fc.Arbitrary<OrderFacts> = fc.record({
 const paper: OrderFacts = {
   status: 'requested',
   createdAt,
-  prescriptionFormat: 'physical',
+  evidence: 'paper',
   shippingType: 'standard',
   isPaidAtPickup: false,
   fileAt: createdAt,
@@ -103,7 +103,7 @@ test.each<[string, OrderFacts, string[]]>([
   ['with its original', { ...confirmed, originalAt: later, paidAt: later }, ['ours', 'done', 'done']],
   ['with a question', { ...paper, status: 'clarification' }, ['unclear', 'awaited', 'awaited']],
   ['with an answer', { ...paper, status: 'inReview', isAnswerNew: true }, ['unclear', 'awaited', 'awaited']],
-  ['a file for pickup', { ...paper, prescriptionFormat: 'digital', ...pickup }, ['ours', 'notNeeded', 'notNeeded']],
+  ['a file for pickup', { ...paper, evidence: 'signedFile', ...pickup }, ['ours', 'notNeeded', 'notNeeded']],
   ['lacking nothing', complete, ['done', 'done', 'done']],
 ])('the three marks: %s', (_what, facts, looks) => {
   const { prescription, original, payment } = marksOf(facts);

@@ -45,7 +45,7 @@ export function laneOf(facts: OrderFacts): Lane | null {
 
 /** Confirmed by the photo: the original comes first, since it has to be checked, and the money may come meanwhile. */
 function laneOfConfirmed(facts: OrderFacts): Lane {
-  if (facts.prescriptionFormat === 'physical' && !facts.originalAt) return 'originalMissing';
+  if (facts.evidence === 'paper' && !facts.originalAt) return 'originalMissing';
   if (!facts.verifiedAt) return 'check';
   if (!facts.isPaidAtPickup && !facts.paidAt) return 'paymentMissing';
   return 'toPack';

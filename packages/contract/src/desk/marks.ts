@@ -25,8 +25,8 @@ function prescriptionMark(facts: OrderFacts): MarkLook {
   return isSomethingHere ? 'ours' : 'awaited';
 }
 
-function originalMark({ prescriptionFormat, originalAt }: OrderFacts): MarkLook {
-  if (prescriptionFormat !== 'physical') return 'notNeeded';
+function originalMark({ evidence, originalAt }: OrderFacts): MarkLook {
+  if (evidence !== 'paper') return 'notNeeded';
   return originalAt ? 'done' : 'awaited';
 }
 

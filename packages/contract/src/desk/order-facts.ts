@@ -1,6 +1,6 @@
 import type { ShippingType } from '../checkout.ts';
 import type { OrderStatus } from '../order-status.ts';
-import type { PrescriptionFormat } from '../prescription.ts';
+import type { Evidence } from './evidence.ts';
 
 /** Something that nobody planned and that somebody has to solve before the order goes on. */
 export const orderProblems = ['withdrawalDeclared'] as const;
@@ -13,7 +13,8 @@ export type OrderProblem = (typeof orderProblems)[number];
 export interface OrderFacts {
   status: OrderStatus;
   createdAt: Date;
-  prescriptionFormat: PrescriptionFormat;
+  /** What the prescription is in our hands, or what is expected. */
+  evidence: Evidence;
   shippingType: ShippingType;
   /** Paid when it is picked up: no money is awaited before. */
   isPaidAtPickup: boolean;
@@ -37,7 +38,7 @@ export type Owed = (typeof owedThings)[number];
 
 /** What we wait for from the patient; nothing once the goods are ready or on their way. */
 export function owedBy(facts: OrderFacts): Owed[] {
-  const needsOriginal = facts.prescriptionFormat === 'physical';
+  const needsOriginal = facts.evidence === 'paper';
   const owes: Record<Owed, boolean> = {
     prescription: !needsOriginal && !facts.fileAt && !facts.verifiedAt,
     answer: facts.status === 'clarification',

@@ -19,6 +19,8 @@ import {
   obstacles,
   plainDeskActions,
 } from './desk-actions.ts';
+import { dispensingRefusals } from './dispensing-acts.ts';
+import { evidenceKinds } from './evidence.ts';
 import { orderNote } from './notes.ts';
 import { originalPlaces } from './originals.ts';
 import { failedWays } from './packing-words.ts';
@@ -96,6 +98,8 @@ export const deskOrder = z.object({
   }),
   facts: z.object({
     prescriptionFormat,
+    evidence: z.enum(evidenceKinds).describe('what the prescription is in our hands; proposed until it is recorded'),
+    isRecordedBefore: z.boolean().describe('it had left the packers before facts were asked for'),
     hasFile: z.boolean(),
     verifiedAt: moment.nullable(),
     originalReceivedAt: moment.nullable(),
@@ -193,19 +197,7 @@ export const actOnOrder = endpoint('actOnOrder', {
     'BatchBlocked',
     'BatchMissing',
     'ChecksMissing',
-    'SignedFileMissing',
-    'PhotoOrPaperMissing',
-    'OriginalMissing',
-    'ERezeptNumberMissing',
-    'BeyondPrescription',
-    'DosageMissing',
-    'RecipientUnknown',
-    'OriginalNotMarked',
-    'IdentityMissing',
-    'AdviceMissing',
-    'LabelIncomplete',
-    'LabelNotPrinted',
-    'LabelNotSeen',
+    ...dispensingRefusals,
     'PackingIncomplete',
     'SamePerson',
     'ReleaseNotYet',

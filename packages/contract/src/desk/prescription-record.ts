@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { requiredText } from '../form-fields.ts';
 import { prescriptionOrigins } from '../prescription-origin.ts';
 import { unit } from '../quantity.ts';
+import { evidenceKinds } from './evidence.ts';
 import { applications } from './label.ts';
 import { prescriptionKinds, professions, pznPattern, recordLimits } from './review-limits.ts';
 
@@ -18,6 +19,10 @@ const recordLine = z.object({
 /** What stands on the prescription, as it stands there. */
 export const prescriptionRecord = z.object({
   kind: z.enum(prescriptionKinds),
+  evidence: z
+    .enum(evidenceKinds)
+    .nullish()
+    .describe('what it is in our hands; left out it is what the format of the order proposes'),
   origin: z
     .enum(prescriptionOrigins)
     .nullish()

@@ -32,7 +32,15 @@ const comparisonRow = z.object({
     .array(z.enum(answerChoices))
     .describe('what may settle the difference; none: amend, ask for another or reject'),
   answer: z
-    .object({ choice: z.enum(answerChoices), text: z.string(), instructions: z.string().nullable(), ...who })
+    .object({
+      choice: z.enum(answerChoices),
+      text: z.string(),
+      instructions: z.string().nullable(),
+      day: z.iso.date().nullable(),
+      spokenWith: z.string().nullable().describe('of a call to the practice; null also where it was not asked for yet'),
+      spokenAt: z.iso.datetime().nullable(),
+      ...who,
+    })
     .nullable(),
 });
 
@@ -163,6 +171,9 @@ export const answerDifference = endpoint('answerDifference', {
       .max(recordLimits.instructions)
       .optional()
       .describe('the dose for the label, where it is what settles the difference'),
+    day: z.iso.date().optional().describe('that the practice named, where one is missing or cannot be'),
+    spokenWith: z.string().trim().max(recordLimits.name).optional().describe('of the practice, where it was called'),
+    spokenAt: z.iso.datetime().optional().describe('when; now where it is left out'),
   }),
   texts: { 'body.text': 'lines' },
   output: review,

@@ -1,6 +1,7 @@
 import type { PostalAddress } from '@shop/contract/address';
 import type { ProductType } from '@shop/contract/catalogue';
 import { type ShippingType, shippingType } from '@shop/contract/checkout';
+import { type Evidence, evidenceKinds } from '@shop/contract/desk/evidence';
 import { type OriginalPlace, originalPlaces } from '@shop/contract/desk/originals';
 import { type RecipientAnswer, recipientAnswers } from '@shop/contract/desk/recipients';
 import { type OrderStatus, orderStatuses } from '@shop/contract/order-status';
@@ -92,6 +93,10 @@ export const orders = pgTable(
     trayNumber: integer('tray_number'),
 
     prescriptionFormat: text('prescription_format').$type<PrescriptionFormat>().notNull(),
+    /** What the pharmacy has in hand, as it was recorded with the prescription; until then the format proposes it. */
+    evidence: text().$type<Evidence>(),
+    /** It left the hands of the packers before facts were asked for on record: it is handed over with what there is (decision 77). */
+    isRecordedBefore: boolean('is_recorded_before').notNull().default(false),
     prescriptionVerifiedAt: moment('prescription_verified_at'),
     originalReceivedAt: moment('original_received_at'),
     /** When the original was marked with what was dispensed, and where it is since (ApBetrO § 17 (6)). */
@@ -147,6 +152,7 @@ export const orders = pgTable(
     index('orders_originals_to_send').on(order.originalMarkedAt).where(sql`${order.originalPlace} = 'toSendBack'`),
     check('orders_original_place_known', oneOf(order.originalPlace, originalPlaces)),
     check('orders_recipient_answer_known', oneOf(order.recipientAnswer, recipientAnswers)),
+    check('orders_evidence_known', oneOf(order.evidence, evidenceKinds)),
     check('orders_payment_method_known', oneOf(order.paymentMethod, ['transfer', 'pickup'])),
     check('orders_total_cents_not_negative', sql`${order.totalCents} >= 0`),
   ],

@@ -73,6 +73,10 @@ export const differenceAnswers = pgTable(
     text: text().notNull(),
     /** The dose for the label, where it settles the difference; null for others and for answers from before it was asked for. */
     instructions: text(),
+    /** Of a call to the practice: who was spoken to, when, and the day that they named; null for others and from before it was asked for. */
+    spokenWith: text('spoken_with'),
+    spokenAt: moment('spoken_at'),
+    namedDay: day('named_day'),
     ...said(),
   },
   (answer) => [

@@ -103,7 +103,8 @@ async function putInto(status: OrderStatus, action: DeskAction): Promise<number>
     })
     .where(eq(orders.id, order.id))
     .returning();
-  if (action === 'pack' || action === 'release') await bringRecord(shop.ordering, order.id);
+  const dispensing: readonly DeskAction[] = ['pack', 'release', 'ship', 'ready', 'sendAgain', 'complete'];
+  if (dispensing.includes(action)) await bringRecord(shop.ordering, order.id);
   if (action === 'complete') await putOnTheCounter();
   if (action === 'release') {
     // Packing began anew: whoever packed it before may release it.

@@ -1,3 +1,4 @@
+import { evidenceOf } from '@shop/contract/desk/evidence';
 import type { readDeskOrder } from '@shop/contract/desk/orders';
 import type { Answer } from '@shop/contract/endpoint';
 import type { OrderNote } from '../../db/schema/order-notes.ts';
@@ -129,6 +130,8 @@ function presentLines({ lines, products }: DeskView): DeskOrderAnswer['lines'] {
 function presentFacts({ order, hasFile }: DeskView): DeskOrderAnswer['facts'] {
   return {
     prescriptionFormat: order.prescriptionFormat,
+    evidence: evidenceOf(order),
+    isRecordedBefore: order.isRecordedBefore,
     hasFile,
     verifiedAt: instant(order.prescriptionVerifiedAt),
     originalReceivedAt: instant(order.originalReceivedAt),

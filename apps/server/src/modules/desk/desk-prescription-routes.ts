@@ -29,7 +29,8 @@ export function registerDeskPrescriptions(app: FastifyInstance, parts: OwnOrderP
   });
 
   serve(app, answerDifference, async ({ params, body }, { staff }) => {
-    return presentReview(await reviews.answerDifference(parts, params.id, staff, body));
+    const spokenAt = body.spokenAt === undefined ? undefined : new Date(body.spokenAt);
+    return presentReview(await reviews.answerDifference(parts, params.id, staff, { ...body, spokenAt }));
   });
 
   serve(app, listPrescriptionFiles, async ({ params }) => {

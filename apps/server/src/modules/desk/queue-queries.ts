@@ -23,6 +23,7 @@ const shownOfOrder = {
   postalCode: sql<string>`${orders.deliveryAddress} ->> 'postalCode'`,
   city: sql<string>`${orders.deliveryAddress} ->> 'city'`,
   prescriptionFormat: orders.prescriptionFormat,
+  evidence: orders.evidence,
   shippingType: orders.shippingType,
   paymentMethod: orders.paymentMethod,
   prescriptionVerifiedAt: orders.prescriptionVerifiedAt,

@@ -2,6 +2,7 @@ import type { MissingPoint } from '@shop/contract/desk/checklist';
 import { checklists, stages } from '@shop/contract/desk/checklist';
 import { answersTo } from '@shop/contract/desk/difference-answers';
 import { amountsLeft } from '@shop/contract/desk/earlier-use';
+import { evidenceOf } from '@shop/contract/desk/evidence';
 import type { PrescriptionRecord } from '@shop/contract/desk/prescription-record';
 import type { readReview } from '@shop/contract/desk/review';
 import type { StatutoryTick } from '@shop/contract/desk/tick';
@@ -47,10 +48,11 @@ export function presentReview(review: Review): ReviewAnswer {
 }
 
 function presentRecord(record: PrescriptionRecord): PrescriptionRecord {
-  const { kind, origin, issuedOn, validUntil, patientName, birthDate, prescriber, isSigned, lines } = record;
+  const { kind, evidence, origin, issuedOn, validUntil, patientName, birthDate, prescriber, isSigned, lines } = record;
   const { name, profession, address, phone } = prescriber;
   return {
     kind,
+    evidence: evidence ?? null,
     origin: origin ?? null,
     issuedOn,
     validUntil,
@@ -89,7 +91,15 @@ function presentRows({ rows, answers }: Review): ReviewAnswer['rows'] {
       difference,
       choices: difference ? [...answersTo[difference]] : [],
       answer: answer
-        ? { choice: answer.choice, text: answer.text, instructions: answer.instructions, ...said(answer) }
+        ? {
+            choice: answer.choice,
+            text: answer.text,
+            instructions: answer.instructions,
+            day: answer.namedDay,
+            spokenWith: answer.spokenWith,
+            spokenAt: answer.spokenAt?.toISOString() ?? null,
+            ...said(answer),
+          }
         : null,
     };
   });
@@ -97,7 +107,7 @@ function presentRows({ rows, answers }: Review): ReviewAnswer['rows'] {
 
 function presentChecklist({ order, ticks }: Review): ReviewAnswer['checklist'] {
   return stages.flatMap((stage) =>
-    checklists[order.prescriptionFormat][stage].map((check) => {
+    checklists[evidenceOf(order)][stage].map((check) => {
       const saved = ticks.get(check);
       return {
         check,

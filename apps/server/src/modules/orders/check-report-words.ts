@@ -19,6 +19,8 @@ export function reportWords(language: Language) {
     name: byName ?? '',
   });
 
+  const spokenAt = ({ spokenAt: at, at: notedAt }: SavedAnswer) => momentText(at ?? notedAt, language);
+
   const lineWords = ({ product, amount, unit, pzn, instructions }: PrescriptionRecord['lines'][number]) => [
     say.record.line({ product, amount: amountText({ quantity: amount, unit }, language) }),
     ...(pzn ? [say.record.pzn({ pzn })] : []),
@@ -67,6 +69,8 @@ export function reportWords(language: Language) {
       return [
         settled,
         ...(saved.text ? [say.inWords({ text: saved.text })] : []),
+        ...(saved.spokenWith ? [say.spokenWith({ name: saved.spokenWith, at: spokenAt(saved) })] : []),
+        ...(saved.namedDay ? [say.namedDay({ day: day(saved.namedDay) })] : []),
         ...(saved.instructions ? [say.record.instructions({ instructions: saved.instructions })] : []),
       ].join('\n  ');
     },

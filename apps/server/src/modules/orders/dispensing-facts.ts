@@ -1,30 +1,21 @@
 import { isBeyondPrescription } from '@shop/contract/desk/difference-answers';
-import { type DispensingAct, type DispensingFact, missingFactsFor } from '@shop/contract/desk/dispensing-acts';
-import type { ErrorId } from '@shop/contract/errors';
+import {
+  type DispensingAct,
+  type DispensingFact,
+  isToRead,
+  missingFactsFor,
+  refusalWithout,
+} from '@shop/contract/desk/dispensing-acts';
 import type { ShopConfig } from '@shop/contract/shop-config';
 import type { Database } from '../../db/pool.ts';
 import { ShopError } from '../../errors.ts';
 import { wasIdentitySeen } from '../handover/dispatch-service.ts';
 import { type LabelledPortion, labelledPortions } from '../packing/label-service.ts';
 import { adviceOf } from '../prescriptions/advice-record-service.ts';
-import { fileVersionOf } from '../prescriptions/prescription-service.ts';
+import { prescriptionOf } from '../prescriptions/prescription-service.ts';
 import { instructionsOf, type Review } from '../prescriptions/review-service.ts';
+import { actedOn } from './acted-on.ts';
 import { recipientOf } from './delivery-names-service.ts';
-
-const refusals = {
-  signedFile: 'SignedFileMissing',
-  photoOrPaper: 'PhotoOrPaperMissing',
-  paper: 'OriginalMissing',
-  eRezeptNumber: 'ERezeptNumberMissing',
-  withinPrescription: 'BeyondPrescription',
-  dosage: 'DosageMissing',
-  recipient: 'RecipientUnknown',
-  originalMarked: 'OriginalNotMarked',
-  advice: 'AdviceMissing',
-  identity: 'IdentityMissing',
-  labelPrinted: 'LabelNotPrinted',
-  labelSeen: 'LabelNotSeen',
-} as const satisfies Record<Exclude<DispensingFact, 'labelComplete'>, ErrorId>;
 
 /** Who asks, and by which settings of the pharmacy. */
 interface Asking {
@@ -50,13 +41,16 @@ async function heldBy(
   { staffId }: Pick<Asking, 'staffId'>,
 ): Promise<ReadonlySet<DispensingFact>> {
   const hasPaper = order.originalReceivedAt !== null;
-  const hasFile = (await fileVersionOf(db, order.id)) !== null;
+  const file = await prescriptionOf(db, order.id);
   const instructions = await instructionsOf(db, order.id);
   const facts: Record<DispensingFact, boolean> = {
-    signedFile: hasFile,
-    photoOrPaper: hasFile || hasPaper,
+    // A photo is none, whatever it was handed in as.
+    signedFile: file?.mediaType === 'application/pdf',
+    photoOrPaper: file !== null || hasPaper,
     paper: hasPaper,
     eRezeptNumber: ticks.get('eRezept')?.isDone ?? false,
+    validSignature: ticks.get('signature')?.isDone ?? false,
+    prescriptionVerified: order.prescriptionVerifiedAt !== null,
     withinPrescription: !open.some(({ difference }) => difference !== null && isBeyondPrescription(difference)),
     dosage: lines.every(({ position }) => instructions(position) !== null),
     recipient: recipientOf(order) !== 'unknown',
@@ -81,13 +75,21 @@ async function labelsOf(db: Database, { order, lines }: Review, { config, now }:
   return order.status === 'preparing' ? labelledPortions(db, { config, order, lines, now }) : [];
 }
 
-/** Refuses an act while a fact that it rests on is not on record, with the error that names the way to it. */
-export async function requireFacts(db: Database, review: Review, act: DispensingAct, asking: Asking): Promise<void> {
+/**
+ * Refuses an act while a fact that it rests on is not on record, with the error that names the way to it. What an open checklist
+ * lists by itself is left to it: then only what there must be to look at is asked for.
+ */
+export async function requireFacts(
+  db: Database,
+  review: Review,
+  act: DispensingAct,
+  { isListed = false, ...asking }: Asking & { isListed?: boolean },
+): Promise<void> {
   const labels = await labelsOf(db, review, asking);
-  const onRecord = await heldBy(db, review, labels, asking);
-  const [missing] = missingFactsFor(act, review.order.prescriptionFormat, onRecord);
-  if (missing === 'labelComplete') {
+  const missing = missingFactsFor(act, actedOn(review.order), await heldBy(db, review, labels, asking));
+  const [first] = isListed ? missing.filter(isToRead) : missing;
+  if (first === 'labelComplete') {
     throw new ShopError('LabelIncomplete', { missing: [...new Set(labels.flatMap((label) => label.missing))] });
   }
-  if (missing) throw new ShopError(refusals[missing]);
+  if (first) throw new ShopError(refusalWithout[first]);
 }

@@ -1,5 +1,6 @@
 import { type MissingPoint, restsOnReview, type Stage } from '@shop/contract/desk/checklist';
-import { type DispensingFact, isDispensingAct, missingFactsFor } from '@shop/contract/desk/dispensing-acts';
+import { type DispensingFact, isDispensingAct, isToRead, missingFactsFor } from '@shop/contract/desk/dispensing-acts';
+import { evidenceOf } from '@shop/contract/desk/evidence';
 import {
   canFollow,
   isFinal,
@@ -10,6 +11,7 @@ import {
   statusesToAmend,
 } from '@shop/contract/order-status';
 import type { Actor, Order } from '../../db/schema/orders.ts';
+import { actedOn } from './acted-on.ts';
 
 /** The actions that move an order on, and where to. */
 const statusAfter = {
@@ -132,9 +134,11 @@ export function obstacleTo(
   if (!doneBy[by].includes(action)) return 'notYours';
   const obstacle = isMoving(action) ? obstacleToMove(order, action, by) : obstacleToFact(order, action);
   if (obstacle !== null) return obstacle;
-  const [missing] = facts && isDispensingAct(action) ? missingFactsFor(action, order.prescriptionFormat, facts) : [];
-  if (missing) return missing;
-  return openChecks && restsOnReview(action) && openChecks[action].length > 0 ? 'checks' : null;
+  const isListed = openChecks !== undefined && restsOnReview(action) && openChecks[action].length > 0;
+  const missing = facts && isDispensingAct(action) ? missingFactsFor(action, actedOn(order), facts) : [];
+  // An open checklist lists what is missing; first there must be something to look at.
+  const [first] = isListed ? missing.filter(isToRead) : missing;
+  return first ?? (isListed ? 'checks' : null);
 }
 
 function obstacleToMove(order: Order, action: MovingAction, by: Actor['kind']): Obstacle | null {
@@ -178,7 +182,7 @@ function obstacleToFact(order: Order, fact: FactAction): Obstacle | null {
   if (fact === 'sendAgain') return obstacleToSecondWay(order);
   if (fact === 'paid') return order.paidAt ? 'recorded' : null;
   if (fact === 'original') {
-    if (order.prescriptionFormat !== 'physical') return 'notNeeded';
+    if (evidenceOf(order) !== 'paper') return 'notNeeded';
     return order.originalReceivedAt ? 'recorded' : null;
   }
   // Somebody must have looked at the order first.
@@ -212,7 +216,7 @@ export function missingOf(order: Order): MissingFact[] {
   if (isFinal(order.status)) return [];
   return missingForPreparation({
     ...order,
-    isPhysicalPrescription: order.prescriptionFormat === 'physical',
+    isPhysicalPrescription: evidenceOf(order) === 'paper',
     isPaidAtPickup: order.paymentMethod === 'pickup',
   });
 }

@@ -39,6 +39,9 @@ const notMarked = { originalMarkedAt: null, originalPlace: null };
 
 const nothingAsked = { askedAt: null, remindedAt: null, proposedAt: null };
 
+/** Whatever it was before: it left the packers with its facts. */
+const factsAsked = { isRecordedBefore: false };
+
 function asked(now: Date) {
   return { status: 'clarification', askedAt: now, remindedAt: null } as const;
 }
@@ -60,13 +63,14 @@ export function whatChanges(action: OrderAction, now: Date): Partial<NewOrder> {
         trayNumber: null,
         trackingUrl: action.trackingUrl,
         estimatedDeliveryDate: action.estimatedDeliveryDate,
+        ...factsAsked,
       };
     case 'redate':
       return { estimatedDeliveryDate: action.estimatedDeliveryDate };
     case 'sendAgain':
       return { trackingUrl: action.trackingUrl, estimatedDeliveryDate: action.estimatedDeliveryDate };
     case 'ready':
-      return { status: 'readyForPickup', readyForPickupAt: now };
+      return { status: 'readyForPickup', readyForPickupAt: now, ...factsAsked };
     // The check stood for a paper that turned out otherwise.
     case 'takeBack':
       return { ...asked(now), confirmedAt: null, prescriptionVerifiedAt: null };

@@ -38,7 +38,8 @@ export async function requirePossible(tx: Transaction, order: Order, step: Step)
   // What is not weighed yet has no label that anybody could print.
   if (action === 'pack' && obstacle === null) await requirePacked(tx, order.id);
   if (review && isOnItsWay && isDispensingAct(action)) {
-    await requireFacts(tx, review, action, { config, now, staffId: 'staffId' in actor ? actor.staffId : undefined });
+    const staffId = 'staffId' in actor ? actor.staffId : undefined;
+    await requireFacts(tx, review, action, { config, now, staffId, isListed: obstacle === 'checks' });
   }
   if (obstacle === 'checks' && review && isDecision) {
     throw new ShopError('ChecksMissing', { missing: namesOf(review.missing[action]) });

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Order, orders } from '../../db/schema/orders.ts';
+import { prescriptionTicks } from '../../db/schema/prescription-reviews.ts';
 import type { Staff } from '../../db/schema/staff.ts';
 import { type OrderingShop, orderingShop } from '../../testing/ordering.ts';
 import { givenOpenedFile, recordFor } from '../../testing/prescription-review.ts';
@@ -86,6 +87,10 @@ test('what was called valid without a file before waits for one at the next act'
   expect(await by(lead, 'prepare')).toContain('the number is not noted: tick eRezept=NUMBER');
   await db.update(orders).set({ prescriptionFormat: 'digital' }).where(eq(orders.id, order.id));
   await givenOpenedFile(shop, order, pharmacist);
+  expect(await by(lead, 'prepare')).toContain('no valid signature is noted: tick signature=valid,CHECKER');
+  const tick = { check: 'signature', isDone: true, result: 'valid', checker: 'DSS 6' } as const;
+  const said = { orderId: order.id, round: 0, at: shop.clock.now(), byName: 'Paul', isDone: true };
+  await db.insert(prescriptionTicks).values({ ...said, point: 'signature', tick });
   expect(await by(lead, 'prepare')).toContain('preparing');
 });
 
@@ -100,9 +105,10 @@ test('what the practice says on the telephone raises no amount, and gives a dose
   expect(await command('difference', '1', 'practiceCalled', 'Dr. Ebert: 5 g')).toContain('does not settle it');
   expect(await command('difference', '2', 'practiceCalled', 'Dr. Ebert')).toContain('does not settle it');
   await command('tick', ...readable);
-  expect(await command('difference', '2', 'practiceCalled', 'Dr. Ebert', 'abends 0,1 g')).toContain(
-    'missing for confirm: orderedMore\n',
-  );
+  const settle = ['difference', '2', 'practiceCalled', '', 'abends 0,1 g'];
+  expect(await command(...settle)).toContain('does not settle it');
+  expect(await command(...settle, 'Dr. Ebert', '2099-01-01')).toContain('does not settle it');
+  expect(await command(...settle, 'Dr. Ebert')).toContain('missing for confirm: orderedMore\n');
   expect(await command('confirm')).toContain('(missing on the checklist: orderedMore)');
 });
 

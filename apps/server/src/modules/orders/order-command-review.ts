@@ -1,8 +1,9 @@
 import { stages } from '@shop/contract/desk/checklist';
-import { answerChoices, answersTo } from '@shop/contract/desk/difference-answers';
+import { answerChoices, answersTo, isSettledByDay } from '@shop/contract/desk/difference-answers';
 import { prescriptionRecord } from '@shop/contract/desk/prescription-record';
 import type { Right } from '@shop/contract/rights';
 import { hasRight } from '@shop/contract/rights';
+import { z } from 'zod';
 import type { Order } from '../../db/schema/orders.ts';
 import { ShopError } from '../../errors.ts';
 import { actorOf } from '../journal/journal-service.ts';
@@ -90,12 +91,19 @@ function isOpened({ db }: OwnOrderParts, order: Order, colleague: Colleague, fil
 }
 
 async function answer(parts: OwnOrderParts, { order, colleague, details }: Said): Promise<string> {
-  const [number, chosen, text = '', instructions] = details;
+  const [number, chosen, text = '', value = '', spokenWith, spokenAt] = details;
   const row = differencesOf(await reviewOf(parts, order.id))[Number(number) - 1];
   const choice = answerChoices.find((name) => name === chosen);
   if (!row || !choice)
-    return 'npm run order -- CODE difference NUMBER ANSWER "WHAT WAS SAID" "DOSAGE"; `checks` lists the first two.';
-  return tellReview(await answerDifference(parts, order.id, colleague, { row: row.id, choice, text, instructions }));
+    return 'npm run order -- CODE difference NUMBER ANSWER "WHAT WAS SAID" "DOSAGE OR DAY" "WITH WHOM" [WHEN]; `checks` lists the first two.';
+  const at = spokenAt === undefined ? undefined : new Date(spokenAt);
+  if (at && Number.isNaN(at.getTime()))
+    return 'Not a moment. Please write it as 2026-11-19T14:30+01:00, or leave it out.';
+  const isDay = isSettledByDay(row.difference);
+  if (isDay && value !== '' && !z.iso.date().safeParse(value).success) return 'Not a day. Please write YYYY-MM-DD.';
+  const named = isDay ? { day: value } : { instructions: value };
+  const said = { row: row.id, choice, text, ...named, spokenWith, spokenAt: at };
+  return tellReview(await answerDifference(parts, order.id, colleague, said));
 }
 
 function tellReview(review: Review): string {

@@ -1,4 +1,5 @@
 import { checklists, checks, type OwnPoint, pointName, stages } from '@shop/contract/desk/checklist';
+import { evidenceOf } from '@shop/contract/desk/evidence';
 import { type Tick, tick } from '@shop/contract/desk/tick';
 import type { Order } from '../../db/schema/orders.ts';
 import { terminalSafe } from '../../terminal-text.ts';
@@ -27,10 +28,10 @@ export function readTick(word: string, isDone: boolean, ownPoints: readonly OwnP
 }
 
 /** The points of this order's list, as they are typed. */
-export function tickExamples({ prescriptionFormat }: Order, ownPoints: readonly OwnPoint[]): string {
+export function tickExamples(order: Order, ownPoints: readonly OwnPoint[]): string {
   return stages
     .flatMap((stage) => [
-      ...checklists[prescriptionFormat][stage].map((check) => values[check] ?? check),
+      ...checklists[evidenceOf(order)][stage].map((check) => values[check] ?? check),
       ...ownPoints.filter((point) => point.stage === stage).map(nameOf),
     ])
     .join(', ');

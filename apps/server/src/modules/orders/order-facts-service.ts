@@ -1,3 +1,4 @@
+import { evidenceOf } from '@shop/contract/desk/evidence';
 import type { OrderFacts } from '@shop/contract/desk/order-facts';
 import { and, asc, inArray, isNull, max } from 'drizzle-orm';
 import type { Database } from '../../db/pool.ts';
@@ -71,6 +72,7 @@ type OrderWithFacts = Pick<
   | 'status'
   | 'createdAt'
   | 'prescriptionFormat'
+  | 'evidence'
   | 'shippingType'
   | 'paymentMethod'
   | 'prescriptionVerifiedAt'
@@ -80,11 +82,11 @@ type OrderWithFacts = Pick<
 
 /** Those that stand in the order itself, whatever the rest is read from. */
 export function factsInOrder(order: OrderWithFacts) {
-  const { status, createdAt, prescriptionFormat, shippingType, paidAt } = order;
+  const { status, createdAt, shippingType, paidAt } = order;
   return {
     status,
     createdAt,
-    prescriptionFormat,
+    evidence: evidenceOf(order),
     shippingType,
     paidAt,
     isPaidAtPickup: order.paymentMethod === 'pickup',

@@ -69,7 +69,7 @@ describe('nothing ships without a recorded valid prescription and payment', () =
       'the check of the prescription',
       ['review', 'original', 'confirm', 'paid'],
       'prescriptionVerified',
-      'InvalidState',
+      'PrescriptionUnverified',
     ],
     ['the original', ['review', 'confirm', 'paid'], 'originalReceived', 'OriginalMissing'],
     ['the payment', ['review', 'original', 'verify', 'confirm'], 'paid', 'InvalidState'],

@@ -1,3 +1,4 @@
+import { evidenceOf } from '@shop/contract/desk/evidence';
 import { isFinal } from '@shop/contract/order-status';
 import type { Order } from '../../db/schema/orders.ts';
 import { ShopError } from '../../errors.ts';
@@ -49,6 +50,6 @@ export async function attachOriginal(
   });
 }
 
-function requireScannable({ status, prescriptionFormat }: Order): void {
-  if (isFinal(status) || prescriptionFormat !== 'physical') throw new ShopError('InvalidState');
+function requireScannable(order: Order): void {
+  if (isFinal(order.status) || evidenceOf(order) !== 'paper') throw new ShopError('InvalidState');
 }

@@ -1,3 +1,4 @@
+import { evidenceOf } from '@shop/contract/desk/evidence';
 import { type TimelineFacts, type TimelineStep, timelineOf, timesOfSteps } from '@shop/contract/order-timeline';
 import type { Language } from '../../db/schema/identity.ts';
 import type { Order, OrderEvent } from '../../db/schema/orders.ts';
@@ -16,7 +17,7 @@ function timelineFacts(order: Order, events: readonly OrderEvent[] = []): Timeli
   const times = timesOfSteps(events.flatMap(({ status, at }) => (status ? [{ status, at: at.toISOString() }] : [])));
   return {
     status: order.status,
-    needsOriginal: order.prescriptionFormat === 'physical',
+    needsOriginal: evidenceOf(order) === 'paper',
     isPaidAtPickup: order.paymentMethod === 'pickup',
     way: order.shippingType,
     orderedAt: iso(order.createdAt),

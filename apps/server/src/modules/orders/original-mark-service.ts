@@ -1,3 +1,4 @@
+import { evidenceOf } from '@shop/contract/desk/evidence';
 import type { MarkedPlace, OriginalPlace } from '@shop/contract/desk/originals';
 import { and, asc, eq } from 'drizzle-orm';
 import { isInSight } from '../../db/in-sight.ts';
@@ -32,8 +33,9 @@ export function isMarkDue(order: Order): boolean {
 }
 
 /** There is an original, and what is dispensed on it is settled: released, or gone already. */
-function isMarkable({ prescriptionFormat, originalReceivedAt, status, releasedAt }: Order): boolean {
-  if (prescriptionFormat !== 'physical' || originalReceivedAt === null) return false;
+function isMarkable(order: Order): boolean {
+  const { originalReceivedAt, status, releasedAt } = order;
+  if (evidenceOf(order) !== 'paper' || originalReceivedAt === null) return false;
   return status === 'preparing' ? releasedAt !== null : ['readyForPickup', 'shipped', 'completed'].includes(status);
 }
 

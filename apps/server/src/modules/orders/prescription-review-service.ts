@@ -1,24 +1,30 @@
 import { isDeepStrictEqual } from 'node:util';
-import { canAnswer, type DifferenceAnswer } from '@shop/contract/desk/difference-answers';
+import { proposedEvidence } from '@shop/contract/desk/evidence';
 import type { PrescriptionRecord } from '@shop/contract/desk/prescription-record';
 import type { Tick } from '@shop/contract/desk/tick';
 import type { Database, Transaction } from '../../db/pool.ts';
 import type { Order } from '../../db/schema/orders.ts';
 import { ShopError } from '../../errors.ts';
+import { germanDay } from '../../german-day.ts';
 import type { StaffMember } from '../../http/callers.ts';
 import { isAbout, isDecided } from '../prescriptions/own-point-service.ts';
 import { fileVersionOf } from '../prescriptions/prescription-service.ts';
 import {
   isOnChecklist,
+  isSettledBy,
   isTicked,
   type Review,
+  type RowAnswer,
   readReview,
   sayAboutPrescription,
 } from '../prescriptions/review-service.ts';
 import { requireFacts } from './dispensing-facts.ts';
 import { requireNotOwn } from './not-own-order.ts';
-import { findOrder, findOrderInSight, linesOf, lockOrder, tellDesk, touchOrder } from './order-queries.ts';
+import { findOrder, findOrderInSight, linesOf, lockOrder, tellDesk, updateOrder } from './order-queries.ts';
 import type { OrderParts } from './order-service.ts';
+
+/** So much may the clock of a desk be ahead of ours. */
+const clockDriftMs = 5 * 60 * 1_000;
 
 type ReviewParts = Pick<OrderParts, 'db' | 'clock' | 'config'>;
 type Who = Pick<StaffMember, 'id' | 'name' | 'email'>;
@@ -61,15 +67,18 @@ export async function saveRecord(
   return say(parts, orderId, who, async (tx, review) => {
     const { order, saved, round } = review;
     if (file !== (await fileVersionOf(tx, orderId))) throw new ShopError('PrescriptionChanged');
-    await requireFacts(tx, review, 'record', { config: parts.config, now: parts.clock.now() });
+    const evidence = record.evidence ?? proposedEvidence(order.prescriptionFormat, file !== null);
+    const asking = { config: parts.config, now: parts.clock.now() };
+    await requireFacts(tx, { ...review, order: { ...order, evidence } }, 'record', asking);
+    const kept = { ...record, evidence };
     const version = saved?.version ?? 0;
     if (version !== recordVersion) {
       const isRepeated = version === recordVersion + 1 && saved?.byStaffId === who.id;
-      if (isRepeated && isDeepStrictEqual(saved?.record, record)) return;
+      if (isRepeated && isDeepStrictEqual(saved?.record, kept)) return;
       throw new ShopError('RecordChanged');
     }
-    await sayAboutPrescription(tx, { orderId, who, round, at: parts.clock.now() }).record(version + 1, record);
-    await touchOrder(tx, order.id);
+    await sayAboutPrescription(tx, { orderId, who, round, at: parts.clock.now() }).record(version + 1, kept);
+    await updateOrder(tx, order.id, { evidence });
   });
 }
 
@@ -105,13 +114,17 @@ export async function answerDifference(
   parts: OrderParts,
   orderId: string,
   who: Who,
-  answer: DifferenceAnswer & { row: string },
+  answer: RowAnswer,
 ): Promise<Review> {
-  return say(parts, orderId, who, async (tx, { rows, round }) => {
+  return say(parts, orderId, who, async (tx, { rows, round, order, saved }) => {
     const difference = rows.find(({ id }) => id === answer.row)?.difference;
-    if (!difference) throw new ShopError('RecordChanged');
-    if (!canAnswer(difference, answer)) throw new ShopError('AnswerNotPossible');
-    await sayAboutPrescription(tx, { orderId, who, round, at: parts.clock.now() }).answer(answer);
+    if (!difference || !saved) throw new ShopError('RecordChanged');
+    const now = parts.clock.now();
+    const healed = { birthDate: order.birthDate, record: saved.record, today: germanDay(now) };
+    const isPast = answer.spokenAt === undefined || answer.spokenAt.getTime() <= now.getTime() + clockDriftMs;
+    if (!isPast || !isSettledBy(difference, { ...answer, namedDay: answer.day ?? null }, healed))
+      throw new ShopError('AnswerNotPossible');
+    await sayAboutPrescription(tx, { orderId, who, round, at: now }).answer(answer);
   });
 }
 

@@ -1,3 +1,4 @@
+import { evidenceKinds } from '@shop/contract/desk/evidence';
 import type { OrderLine } from '../../db/schema/orders.ts';
 
 /**
@@ -7,6 +8,7 @@ import type { OrderLine } from '../../db/schema/orders.ts';
 export function emptyRecord(lines: OrderLine[]) {
   return {
     kind: 'private or statutory',
+    evidence: `${evidenceKinds.join(', ')}, or null for what the order leads to expect`,
     origin: null,
     issuedOn: 'YYYY-MM-DD',
     validUntil: null,

@@ -51,6 +51,8 @@ export const reserved: Order = {
   disputeReason: null,
   trayNumber: null,
   prescriptionFormat: 'physical',
+  evidence: null,
+  isRecordedBefore: false,
   prescriptionVerifiedAt: null,
   originalReceivedAt: null,
   originalMarkedAt: null,

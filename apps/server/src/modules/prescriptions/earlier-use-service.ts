@@ -4,6 +4,7 @@ import { isSameName } from '@shop/contract/desk/written-names';
 import type { Database } from '../../db/pool.ts';
 import type { Order } from '../../db/schema/orders.ts';
 import { linesOfOrders, ordersIssuedOn, ordersWithSameFile } from './earlier-use-queries.ts';
+import { latestRecord } from './review-queries.ts';
 
 /** Another order with the same prescription, as far as can be told. */
 export interface EarlierOrder extends EarlierUse {
@@ -29,6 +30,8 @@ export async function earlierOrders(
     db,
     found.filter(({ status }) => !unserved.includes(status)).map(({ id }) => id),
   );
+  const records = new Map<string, PrescriptionRecord | undefined>();
+  for (const { id } of found) records.set(id, (await latestRecord(db, id))?.record);
   return found.map((other) => ({
     order: other,
     orderId: other.id,
@@ -36,7 +39,10 @@ export async function earlierOrders(
     isSamePatient: isSamePatient(other, order),
     lines: lines
       .filter(({ orderId }) => orderId === other.id)
-      .map(({ name, pzn, unit, quantity }) => ({ name, pzn, unit, quantity })),
+      .map(({ position, name, pzn, unit, quantity }) => {
+        const recorded = records.get(other.id)?.lines ?? [];
+        return { name, pzn, unit, quantity, prescribedAs: recorded.filter(({ orderLine }) => orderLine === position) };
+      }),
   }));
 }
 

@@ -1,4 +1,5 @@
 import { type OwnPoint, ownPointsOf } from '@shop/contract/desk/checklist';
+import { evidenceOf } from '@shop/contract/desk/evidence';
 import type { OwnTick } from '@shop/contract/desk/tick';
 import { isFinal } from '@shop/contract/order-status';
 import { hasSameWords } from '@shop/contract/own-points';
@@ -9,7 +10,7 @@ import type { Order } from '../../db/schema/orders.ts';
  * added later could not be ticked any more, and would keep the order from being confirmed.
  */
 export function ownPointsIn(order: Order, checklist: readonly OwnPoint[]): OwnPoint[] {
-  return isDecided(order) ? [] : ownPointsOf(order.prescriptionFormat, checklist);
+  return isDecided(order) ? [] : ownPointsOf(evidenceOf(order), checklist);
 }
 
 /** Nothing is ticked any more. */

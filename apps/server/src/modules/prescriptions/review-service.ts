@@ -11,7 +11,15 @@ import {
 } from '@shop/contract/desk/checklist';
 import { compare } from '@shop/contract/desk/comparison';
 import type { ComparisonRow } from '@shop/contract/desk/comparison-row';
-import { canAnswer, type Difference, type DifferenceAnswer, differences } from '@shop/contract/desk/difference-answers';
+import {
+  canAnswer,
+  type Difference,
+  type DifferenceAnswer,
+  differences,
+  isFittingAnswer,
+  isHealedByDay,
+} from '@shop/contract/desk/difference-answers';
+import { evidenceOf } from '@shop/contract/desk/evidence';
 import type { PrescriptionRecord } from '@shop/contract/desk/prescription-record';
 import { type Validity, validityOf } from '@shop/contract/desk/prescription-validity';
 import { settledInstructions } from '@shop/contract/desk/settled-instructions';
@@ -23,7 +31,7 @@ import type { SavedAnswer, SavedRecord, SavedTick } from '../../db/schema/prescr
 import { germanDay } from '../../german-day.ts';
 import { recordAct } from '../journal/journal-service.ts';
 import { type EarlierOrder, earlierOrders } from './earlier-use-service.ts';
-import { isAbout, ownPointsIn } from './own-point-service.ts';
+import { isAbout, isDecided, ownPointsIn } from './own-point-service.ts';
 import {
   answersOf,
   countRounds,
@@ -89,7 +97,15 @@ export async function readReview(
   const compared = { ...order, placedOn: germanDay(order.createdAt), lines };
   const rows = saved && isRecordCurrent ? compare(saved.record, compared, { today, earlier }) : [];
   const answers = newest(await answersOf(db, order.id), round, ({ rowId }) => rowId);
-  const open = rows.filter(({ id, difference }) => difference !== null && !isSettledBy(difference, answers.get(id)));
+  const healed = saved && { birthDate: order.birthDate, record: saved.record, today };
+  const isSettled = ({ id, difference }: ComparisonRow) => {
+    const answer = answers.get(id);
+    if (difference === null) return true;
+    // What was called valid by it counts: nothing can be said about it any more, and packing asks for the dose.
+    if (answer && isDecided(order) && answer.spokenWith === null && isFittingAnswer(difference, answer)) return true;
+    return healed !== null && isSettledBy(difference, answer, healed);
+  };
+  const open = rows.filter((row) => !isSettled(row));
   const ticks = newest(await ticksOf(db, order.id), round, ({ point }) => point);
 
   const ownPoints = ownPointsIn(order, checklist);
@@ -97,7 +113,7 @@ export async function readReview(
     isDone && (tick.check !== 'own' || ownPoints.some((point) => isAbout(tick, point)));
 
   const state: ReviewState = {
-    format: order.prescriptionFormat,
+    evidence: evidenceOf(order),
     hasRecord: isRecordCurrent,
     isOriginalHere: order.originalReceivedAt !== null,
     rows,
@@ -123,9 +139,17 @@ export async function readReview(
 }
 
 /** What settled it before the rules became stricter does not any more. */
-function isSettledBy(difference: Difference, answer: SavedAnswer | undefined): boolean {
-  return answer !== undefined && canAnswer(difference, answer);
+export function isSettledBy(
+  difference: Difference,
+  answer: (DifferenceAnswer & { namedDay?: string | null }) | undefined,
+  healed: Healed,
+): boolean {
+  if (answer === undefined || !canAnswer(difference, { ...answer, day: answer.namedDay })) return false;
+  return !answer.namedDay || isHealedByDay(difference, answer.namedDay, healed);
 }
+
+/** What a day that the practice named is held against. */
+type Healed = Parameters<typeof isHealedByDay>[2];
 
 function newest<Saved extends { round: number }, Key>(all: Saved[], round: number, keyOf: (saved: Saved) => Key) {
   return new Map(all.filter((saved) => saved.round === round).map((saved) => [keyOf(saved), saved]));
@@ -136,9 +160,11 @@ export function isTicked(tick: Tick): boolean {
   return tick.isDone && (tick.check !== 'signature' || tick.result === 'valid');
 }
 
-export function isOnChecklist({ prescriptionFormat }: Order, check: Check): boolean {
-  return stages.some((stage) => checklists[prescriptionFormat][stage].includes(check));
+export function isOnChecklist(order: Order, check: Check): boolean {
+  return stages.some((stage) => checklists[evidenceOf(order)][stage].includes(check));
 }
+
+export type RowAnswer = DifferenceAnswer & { row: string; spokenAt?: Date | undefined };
 
 /** Who says something, about which order, in which round. */
 interface Said {
@@ -165,8 +191,14 @@ export function sayAboutPrescription(tx: Transaction, { orderId, who, round, at 
       );
       await journal('checksTicked', Object.fromEntries(ticks.map(({ tick, isDone }) => [pointName(tick), isDone])));
     },
-    async answer({ row, choice, text, instructions }: DifferenceAnswer & { row: string }) {
-      await insertAnswer(tx, { ...said, rowId: row, choice, text, instructions: instructions || null });
+    async answer({ row, choice, text, instructions, spokenWith, spokenAt, day }: RowAnswer) {
+      const isCall = choice === 'practiceCalled';
+      await insertAnswer(tx, {
+        ...{ ...said, rowId: row, choice, text, instructions: instructions || null },
+        spokenWith: isCall ? spokenWith : null,
+        spokenAt: isCall ? (spokenAt ?? at) : null,
+        namedDay: isCall ? day : null,
+      });
       await journal('differenceAnswered', { choice });
     },
   };

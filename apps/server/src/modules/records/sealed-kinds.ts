@@ -16,6 +16,8 @@ interface Described {
   at: string;
   /** In SQL. Times are told in UTC, because JSON would tell them in the time zone of the connection. */
   content: string;
+  /** A JSON array that came later; empty for rows from before, whose seals stay as they are. */
+  more?: string;
   from?: string;
   isLate?: boolean;
   order?: string;
@@ -96,16 +98,22 @@ const described: Record<string, Described> = {
     content: `order_id, version, record, round, ${done}`,
   },
   prescription_ticks: { at: 'at', content: `id, order_id, point, is_done, tick, round, ${done}` },
-  difference_answers: { at: 'at', content: `id, order_id, row_id, choice, text, round, ${done}` },
+  difference_answers: {
+    at: 'at',
+    content: `id, order_id, row_id, choice, text, round, ${done}`,
+    // Sealed days from before whom and when were noted read as they did.
+    more: `case when spoken_with is null then '[]'::jsonb else
+      jsonb_build_array(instructions, spoken_with, ${utc('spoken_at')}, named_day) end`,
+  },
   // One that came by letter is entered later than it was received.
   withdrawals: { at: 'received_at', content: `id, ${utc('received_at')}, scope`, isLate: true },
 };
 
 export const sealedKinds: readonly SealedKind[] = Object.entries(described).map(
-  ([name, { key = 'id', at, content, from = name, isLate = false, order = null }]) => ({
+  ([name, { key = 'id', at, content, more, from = name, isLate = false, order = null }]) => ({
     name,
     rows: sql.raw(
-      `select (${key})::text as key, ${at} as at, ${order} as order_id, jsonb_build_array(${content})::text as content from ${from}`,
+      `select (${key})::text as key, ${at} as at, ${order} as order_id, (jsonb_build_array(${content})${more ? ` || (${more})` : ''})::text as content from ${from}`,
     ),
     isLate,
     isOfOrder: order !== null,

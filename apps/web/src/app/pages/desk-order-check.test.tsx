@@ -27,8 +27,11 @@ test('a difference opens its answer in place, and an answer in words is asked fo
   const open = aRow('instructions', { difference: 'merelyAsTold', choices: ['practiceCalled'] });
   const answer = {
     choice: 'practiceCalled',
-    text: 'Dr. Ebert',
+    text: '',
     instructions: 'abends 0,1 g',
+    day: null,
+    spokenWith: 'Dr. Ebert',
+    spokenAt: '2026-11-16T08:10:00Z',
     by: anna.name,
     at: '2026-11-16T08:12:00Z',
   } as const;
@@ -40,9 +43,9 @@ test('a difference opens its answer in place, and an answer in words is asked fo
   const inRow = within(row as HTMLElement);
   expect(inRow.getByText(/Ein bloßer Verweis reicht nicht/)).toBeVisible();
   await user.click(inRow.getByRole('button', { name: 'So geklärt' }));
-  const said = inRow.getByRole('textbox', { name: /Mit wem/ });
+  const said = inRow.getByRole('textbox', { name: 'Gesprochen mit' });
   const dosage = inRow.getByRole('textbox', { name: 'Dosierung für das Etikett' });
-  expect(said).toHaveAccessibleDescription(/was gesagt wurde/);
+  expect(said).toHaveAccessibleDescription(/mit wem Sie gesprochen haben/);
   await user.type(said, 'Dr. Ebert');
   await user.type(dosage, 'wie besprochen{Enter}');
   expect(dosage).toHaveAccessibleDescription(/Ein Verweis reicht nicht/);
@@ -50,8 +53,12 @@ test('a difference opens its answer in place, and an answer in words is asked fo
   await user.type(dosage, 'abends 0,1 g{Enter}');
   expect(await screen.findByRole('img', { name: 'geklärt' })).toBeVisible();
   expect(received.answerDifference?.map(({ body }) => body)).toEqual([
-    { row: open.id, choice: 'practiceCalled', text: 'Dr. Ebert', instructions: 'abends 0,1 g' },
+    {
+      ...{ row: open.id, choice: 'practiceCalled', text: '', instructions: 'abends 0,1 g', spokenWith: 'Dr. Ebert' },
+      spokenAt: expect.stringMatching(/^\d{4}-.*Z$/),
+    },
   ]);
+  expect(screen.getByText(/mit Dr. Ebert, /)).toBeVisible();
 });
 
 test('an answer that came too late is told, and its words stay', async () => {

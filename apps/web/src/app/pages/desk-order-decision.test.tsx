@@ -49,14 +49,35 @@ test('the locked button names how many points are open, and which', async () => 
 });
 
 test('a signed prescription without its file cannot be called valid: the bar names the file and offers to ask for it', async () => {
-  const facts = { ...aDeskOrder().facts, prescriptionFormat: 'digital', hasFile: false } as const;
+  const signed = { prescriptionFormat: 'digital', evidence: 'signedFile', hasFile: false } as const;
+  const facts = { ...aDeskOrder().facts, ...signed };
   const actions = [...offered('ask'), { name: 'verify', obstacle: 'signedFile' } as const];
-  await openWorkbench({ order: aDeskOrder({ facts, actions, missing: ['prescriptionVerified', 'paid'] }) });
+  const { user } = await openWorkbench({
+    order: aDeskOrder({ facts, actions, missing: ['prescriptionVerified', 'paid'] }),
+  });
   const button = bar().getByRole('button', { name: /Rezept gültig/ });
   expect(button).toHaveAttribute('aria-disabled', 'true');
   expect(button).toHaveAccessibleDescription('1 Punkt offen: Signierte Datei fehlt');
   expect(bar().getByRole('button', { name: /^Rückfrage/ })).toBeEnabled();
   expect(screen.queryByText(/noch nie eingereicht/)).toBeNull();
+  await user.click(bar().getByRole('button', { name: 'Darum bitten' }));
+  expect(await screen.findByRole('form', { name: 'Rückfrage' })).toBeVisible();
+});
+
+test('a missing number is entered from the bar: its field opens in the checklist', async () => {
+  const facts = { ...aDeskOrder().facts, prescriptionFormat: 'ePrescription', evidence: 'eRezept' } as const;
+  const order = aDeskOrder({ facts, actions: [{ name: 'verify', obstacle: 'eRezeptNumber' }] });
+  const point = { check: 'eRezept', stage: 'verify', isDone: false, tick: null } as const;
+  const { user } = await openWorkbench({ order, review: aReview({ checklist: [point] }) });
+  await screen.findByRole('checkbox', { name: /E-Rezept-Nummer/ });
+  await user.click(bar().getByRole('button', { name: 'Nummer eintragen' }));
+  expect(await screen.findByRole('textbox', { name: 'Nummer des E-Rezepts' })).toHaveFocus();
+});
+
+test('what had left the packers before facts were asked for says so', async () => {
+  const facts = { ...aDeskOrder().facts, isRecordedBefore: true };
+  await openWorkbench({ order: aDeskOrder({ status: 'readyForPickup', facts, actions: offered('complete') }) });
+  expect(bar().getByText(/Vor der Umstellung erfasst/)).toBeVisible();
 });
 
 test('without the right to the next step there is no button, but whose step it is', async () => {

@@ -125,7 +125,7 @@ test('a missing file is told and can be opened again; a broken picture is told',
 test('only a signed PDF is downloaded', async () => {
   const pdf = { ...photo, mediaType: 'application/pdf' };
   const { user, received } = await openWorkbench({
-    order: aDeskOrder({ facts: { ...aDeskOrder().facts, prescriptionFormat: 'digital' } }),
+    order: aDeskOrder({ facts: { ...aDeskOrder().facts, prescriptionFormat: 'digital', evidence: 'signedFile' } }),
     answers: {
       listPrescriptionFiles: () => ({ items: [pdf] }),
       openPrescriptionFile: () => ({ opening: 4, pages: 1, isCut: false, isTooComplex: false }),

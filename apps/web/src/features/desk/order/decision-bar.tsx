@@ -81,6 +81,7 @@ export function DecisionBar({ order, row, maySeePrescription }: DecisionBarProps
         order={order}
         review={review}
         acts={acts}
+        onOriginal={() => act('original')}
         refusal={no}
         isBusy={isBusy}
         isTelling={delay.isTelling}

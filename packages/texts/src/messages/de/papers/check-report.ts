@@ -12,6 +12,8 @@ export const checkReport = {
   takenBack: '{at}: {name} hat den Haken für {what} zurückgenommen.',
   settled: '{at}: {name} hat eine Abweichung geklärt: {difference} {answer}',
   inWords: 'Dazu ist notiert: „{text}“',
+  spokenWith: 'Gesprochen mit {name}, {at}.',
+  namedDay: 'Genannt wurde der {day}.',
   record: {
     kinds: { private: 'Art: Privatrezept', statutory: 'Art: Kassenrezept' },
     origins: {
@@ -72,6 +74,8 @@ export const checkReport = {
     notSigned: 'Das Rezept war nicht unterschrieben.',
     usedBefore: 'Das Rezept kam schon früher, und es war noch genug übrig.',
     usedUp: 'Das Rezept kam schon früher, und es war nicht genug übrig.',
+    fileUsedBefore: 'Dieselbe Datei kam schon früher, und es war noch genug übrig.',
+    fileUsedUp: 'Dieselbe Datei kam schon früher, und es war nicht genug übrig.',
     other: 'Rezept und Bestellung wichen voneinander ab.',
   },
   answers: {

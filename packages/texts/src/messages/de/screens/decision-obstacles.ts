@@ -19,6 +19,7 @@ export const obstacles = {
   labelComplete: 'Etikett nicht vollständig',
   labelPrinted: 'Etikett nicht gedruckt',
   labelSeen: 'Etikett nicht angesehen',
+  validSignature: 'Signatur nicht geprüft',
   eRezeptNumber: 'Nummer des E-Rezepts fehlt',
   other: 'gerade nicht möglich',
 };

@@ -26,6 +26,8 @@ export const deskDecision = {
   },
 
   missing: {
+    ways: { label: 'Wege dahin', ask: 'Darum bitten', number: 'Nummer eintragen', signature: 'Signatur eintragen' },
+    recordedBefore: 'Vor der Umstellung erfasst: Übergeben wird mit dem, was festgehalten ist.',
     open: '{count, plural, one {# Punkt offen} other {# Punkte offen}}',
     count: '{open}: {names}',
     unknown: 'Die Prüfung des Rezepts ist noch nicht vollständig.',

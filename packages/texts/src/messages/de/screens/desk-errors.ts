@@ -46,6 +46,9 @@ export const deskErrors = {
   LabelNotSeen: 'Wer freigibt, sieht vorher jedes Etikett am Behältnis an. Das fehlt noch.',
   LabelChanged: 'Das Etikett hat sich geändert, seit es gezeigt wurde. Bitte sehen Sie es noch einmal an.',
   ERezeptNumberMissing: 'Die Nummer des E-Rezepts ist noch nicht notiert. Tragen Sie sie bei der Prüfung ein.',
+  SignatureUnchecked:
+    'Zu dieser Datei ist noch keine gültige Signatur notiert. Prüfen Sie die Signatur, und haken Sie sie mit dem Ergebnis ab.',
+  PrescriptionUnverified: 'Das Rezept ist noch nicht als gültig eingetragen. Schließen Sie zuerst seine Prüfung ab.',
   PrescriptionChanged:
     'Die Rezeptdatei hat sich geändert, seit Sie sie geöffnet haben. Bitte öffnen Sie sie noch einmal.',
   BatchMissing:

@@ -8,6 +8,8 @@ export const deskRecord = {
   birthDate: 'Geburtsdatum',
   issue: 'Ausstellung',
   issuedOn: 'Ausgestellt am',
+  evidence: 'Liegt vor als',
+  evidences: { signedFile: 'Signierte Datei', paper: 'Papier', eRezept: 'E-Rezept' },
   kind: 'Art',
   kinds: { private: 'Privatrezept', statutory: 'Kassenrezept' },
   origin: 'Herkunft',

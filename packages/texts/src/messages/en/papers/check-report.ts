@@ -14,6 +14,8 @@ export const checkReport: Translated<typeof german> = {
   takenBack: '{at}: {name} took back the tick for {what}.',
   settled: '{at}: {name} settled a difference: {difference} {answer}',
   inWords: 'The note on it says: “{text}”',
+  spokenWith: 'Spoken with {name}, {at}.',
+  namedDay: 'They named {day}.',
   record: {
     kinds: { private: 'Kind: private prescription', statutory: 'Kind: prescription of a statutory health insurer' },
     origins: {
@@ -74,6 +76,8 @@ export const checkReport: Translated<typeof german> = {
     notSigned: 'The prescription was not signed.',
     usedBefore: 'The prescription had come before, and enough of it was left.',
     usedUp: 'The prescription had come before, and not enough of it was left.',
+    fileUsedBefore: 'The same file had come before, and enough of it was left.',
+    fileUsedUp: 'The same file had come before, and not enough of it was left.',
     other: 'Prescription and order differed.',
   },
   answers: {

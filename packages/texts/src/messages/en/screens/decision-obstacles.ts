@@ -21,6 +21,7 @@ export const obstacles: Translated<typeof german> = {
   labelComplete: 'label not complete',
   labelPrinted: 'label not printed',
   labelSeen: 'label not looked at',
+  validSignature: 'signature not checked',
   eRezeptNumber: 'number of the E-Rezept not noted',
   other: 'not possible at the moment',
 };

@@ -18,6 +18,8 @@ export const deskDecision = {
   },
 
   missing: {
+    ways: { label: 'How to get it', ask: 'Ask for it', number: 'Enter the number', signature: 'Enter the signature' },
+    recordedBefore: 'Recorded before the update: it is handed over with what is on record.',
     open: '{count, plural, one {# point open} other {# points open}}',
     count: '{open}: {names}',
     unknown: 'The check of the prescription is not complete yet.',

@@ -40,6 +40,8 @@ export const deskErrors: Translated<typeof german> = {
   LabelNotSeen: 'Whoever releases an order looks at the label on each container first. That is still to be done.',
   LabelChanged: 'The label has changed since it was shown. Please look at it again.',
   ERezeptNumberMissing: 'The number of the E-Rezept is not noted yet. Enter it in the check.',
+  SignatureUnchecked: 'No valid signature of this file is noted yet. Check the signature and tick it with its result.',
+  PrescriptionUnverified: 'The prescription is not called valid yet. Complete its check first.',
   PrescriptionChanged: 'The prescription file has changed since you opened it. Please open it again.',
   BatchMissing: 'The released batches hold less than this order needs. Please check the stock.',
   WrongProduct: 'This is another product than ordered. Please put it back.',

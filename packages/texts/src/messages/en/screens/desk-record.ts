@@ -10,6 +10,8 @@ export const deskRecord: Translated<typeof german> = {
   birthDate: 'Date of birth',
   issue: 'Issue',
   issuedOn: 'Issued on',
+  evidence: 'At hand as',
+  evidences: { signedFile: 'signed file', paper: 'paper', eRezept: 'E-Rezept' },
   kind: 'Kind',
   kinds: { private: 'Private prescription', statutory: 'Statutory prescription' },
   origin: 'Origin',

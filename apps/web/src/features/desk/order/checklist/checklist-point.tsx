@@ -3,7 +3,8 @@ import { useLocale, useTranslations } from 'use-intl';
 import { KeyCap } from '#domain/desk/keys/key-cap.tsx';
 import { shortMoment } from '#domain/desk/order/short-moment.ts';
 import { Choice } from '#ui/choice.tsx';
-import type { Point } from './checklist-points.ts';
+import { checkId } from '../check-id.ts';
+import { nameOf, type Point } from './checklist-points.ts';
 import { AdviceFields, ERezeptFields, SignatureFields } from './tick-fields.tsx';
 import { usePointWords } from './use-point-words.ts';
 import { useTickWords } from './use-tick-words.ts';
@@ -26,6 +27,7 @@ export function ChecklistPoint({ point, number, isAsked, onPress, onTick }: Chec
   return (
     <li>
       <Choice
+        id={checkId(nameOf(point))}
         checked={isDone}
         disabled={!canTick}
         onChange={onPress}

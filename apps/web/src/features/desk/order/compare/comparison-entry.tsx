@@ -1,6 +1,8 @@
+import { canAnswer } from '@shop/contract/desk/difference-answers';
 import Check from 'lucide-react/icons/check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useLocale, useTranslations } from 'use-intl';
+import { writeDay } from '#domain/desk/day-text.ts';
 import { shortMoment } from '#domain/desk/order/short-moment.ts';
 import { useKeptState } from '#domain/desk/writing/use-kept-state.ts';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -15,17 +17,19 @@ interface ComparisonEntryProps {
   orderId: string;
   /** Of the practice; empty where it is not known. */
   phone: string;
-  canAnswer: boolean;
+  mayAnswer: boolean;
 }
 
 /** One row. An open difference is amber, with what may settle it; a settled one says how and by whom. */
-export function ComparisonEntry({ number, row, words, orderId, phone, canAnswer }: ComparisonEntryProps) {
+export function ComparisonEntry({ number, row, words, orderId, phone, mayAnswer }: ComparisonEntryProps) {
   const t = useTranslations('deskCheck');
   const locale = useLocale();
   const [isChanging, setChanging] = useKeptState(`answer anew ${orderId} ${row.id}`, false);
   const { difference, answer } = row;
-  const isOpen = difference !== null && (answer === null || isChanging);
-  const unlike = answer ? 'settled' : 'differs';
+  // An answer from before more was asked for may not settle it any more.
+  const isSettled = difference !== null && answer !== null && canAnswer(difference, answer);
+  const isOpen = difference !== null && (!isSettled || isChanging);
+  const unlike = isSettled ? 'settled' : 'differs';
   const state = difference === null ? 'same' : unlike;
   return (
     <li data-state={state}>
@@ -46,14 +50,20 @@ export function ComparisonEntry({ number, row, words, orderId, phone, canAnswer 
           {answer && (
             <p>
               <b>{t(`choices.${answer.choice}`)}</b>
+              {answer.spokenWith && answer.spokenAt && (
+                <> {t('spoken', { name: answer.spokenWith, at: shortMoment(answer.spokenAt, locale) })}</>
+              )}
               {answer.text && `: ${answer.text}`}
+              {answer.day && ` (${writeDay(answer.day)})`}
               {answer.instructions && ` (${t('answerDosage')}: ${answer.instructions})`}{' '}
               <small>{t('answeredBy', { name: answer.by, at: shortMoment(answer.at, locale) })}</small>{' '}
-              {canAnswer && !isChanging && <LinkButton onClick={() => setChanging(true)}>{t('answerAnew')}</LinkButton>}
+              {mayAnswer && isSettled && !isChanging && (
+                <LinkButton onClick={() => setChanging(true)}>{t('answerAnew')}</LinkButton>
+              )}
             </p>
           )}
           {isOpen && row.choices.length === 0 && <p>{t('cannotBeSettled')}</p>}
-          {isOpen && row.choices.length > 0 && canAnswer && (
+          {isOpen && row.choices.length > 0 && mayAnswer && (
             <DifferenceAnswer row={row} orderId={orderId} phone={phone} onAnswered={() => setChanging(false)} />
           )}
         </div>

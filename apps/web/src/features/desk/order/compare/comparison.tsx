@@ -26,7 +26,7 @@ export function Comparison({ order, review, canAnswer }: ComparisonProps) {
           words={wordsOf(row)}
           orderId={order.id}
           phone={phone}
-          canAnswer={canAnswer}
+          mayAnswer={canAnswer}
         />
       ))}
     </ol>

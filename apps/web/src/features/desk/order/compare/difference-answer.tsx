@@ -1,4 +1,10 @@
-import { type AnswerChoice, canAnswer, isSettledByDosage } from '@shop/contract/desk/difference-answers';
+import {
+  type AnswerChoice,
+  canAnswer,
+  isDosage,
+  isSettledByDay,
+  isSettledByDosage,
+} from '@shop/contract/desk/difference-answers';
 import { longestAnswer, recordLimits } from '@shop/contract/desk/review-limits';
 import { useMutation } from '@tanstack/react-query';
 import Phone from 'lucide-react/icons/phone';
@@ -13,7 +19,9 @@ import { Row } from '#ui/row.tsx';
 import type { ReviewRow } from '../desk-order-queries.ts';
 import { RefusalNote } from '../refusal-note.tsx';
 import { useReviewWritten } from '../use-review-written.ts';
+import { CallFields } from './call-fields.tsx';
 import styles from './comparison.module.css';
+import { callAt, readCall, type WrittenCall } from './written-call.ts';
 
 interface DifferenceAnswerProps {
   row: ReviewRow;
@@ -34,17 +42,29 @@ export function DifferenceAnswer({ row, orderId, phone, onAnswered }: Difference
   );
   const [text, setText] = useKeptState(`answer ${orderId} ${row.id}`, '');
   const [dosage, setDosage] = useKeptState(`dosage ${orderId} ${row.id}`, '');
+  const [call, setCall] = useKeptState<WrittenCall>(`call ${orderId} ${row.id}`, callAt(new Date()));
   const [wasTried, setTried] = useState(false);
+  const isCall = choice === 'practiceCalled';
+  const { spokenWith, spokenAt, day } = readCall(call);
   const asksDosage = row.difference !== null && isSettledByDosage(row.difference);
   const instructions = asksDosage ? dosage.trim() : undefined;
+  const asksDay = isCall && row.difference !== null && isSettledByDay(row.difference);
   const isEnough =
-    choice !== undefined && row.difference !== null && canAnswer(row.difference, { choice, text, instructions });
+    choice !== undefined &&
+    row.difference !== null &&
+    canAnswer(row.difference, { choice, text, instructions, spokenWith, day }) &&
+    (!isCall || spokenAt !== null);
   const isSaid = text.trim() !== '';
   const { mutate, isPending, error } = useMutation({
     mutationFn: (chosen: AnswerChoice) =>
       deskCall('answerDifference', {
         params: { id: orderId },
-        body: { row: row.id, choice: chosen, text: text.trim(), ...(instructions !== undefined && { instructions }) },
+        body: {
+          ...{ row: row.id, choice: chosen, text: text.trim() },
+          ...(instructions !== undefined && { instructions }),
+          ...(isCall && spokenWith && spokenAt && { spokenWith, spokenAt }),
+          ...(asksDay && day && { day }),
+        },
       }),
     onSuccess: (review) => {
       written.show(review);
@@ -69,12 +89,17 @@ export function DifferenceAnswer({ row, orderId, phone, onAnswered }: Difference
           </Choice>
         ))}
       </div>
+      {isCall && row.difference && (
+        <CallFields id={id} difference={row.difference} call={call} onChange={setCall} wasTried={wasTried} />
+      )}
       <TextField
         id={`${id}-text`}
-        label={t('answerText')}
+        label={t(isCall ? 'answerSaid' : 'answerText')}
         value={text}
         maxLength={longestAnswer}
-        error={wasTried && !isEnough && !(choice && isSaid) && t(choice ? 'answerTextMissing' : 'answerMissing')}
+        error={
+          wasTried && !isEnough && !isCall && !(choice && isSaid) && t(choice ? 'answerTextMissing' : 'answerMissing')
+        }
         onChange={({ target }) => setText(target.value)}
       />
       {asksDosage && (
@@ -83,10 +108,11 @@ export function DifferenceAnswer({ row, orderId, phone, onAnswered }: Difference
           label={t('answerDosage')}
           value={dosage}
           maxLength={recordLimits.instructions}
-          error={wasTried && !isEnough && choice && isSaid && t('answerDosageMissing')}
+          error={wasTried && !isDosage(dosage) && t('answerDosageMissing')}
           onChange={({ target }) => setDosage(target.value)}
         />
       )}
+      {isCall && <p>{t('signOriginal')}</p>}
       <Row gap={0.5}>
         <Button type="submit" size="small" isBusy={isPending}>
           {t('settle')}

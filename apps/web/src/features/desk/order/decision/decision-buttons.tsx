@@ -9,6 +9,7 @@ import { useTranslations } from 'use-intl';
 import { KeyedButton } from '#domain/desk/keys/keyed-button.tsx';
 import type { Review } from '../desk-order-queries.ts';
 import styles from './decision-bar.module.css';
+import { MissingWays } from './missing-ways.tsx';
 import { nextAction, whyNoAction } from './next-action.ts';
 import { useActionName } from './use-action-name.ts';
 import { type DecisionActs, decisionKeys } from './use-decision-keys.ts';
@@ -19,6 +20,7 @@ interface DecisionButtonsProps {
   review: Review | undefined;
   acts: DecisionActs;
   refusal: 'reject' | 'cancel' | null;
+  onOriginal: () => void;
   isBusy: boolean;
   isTelling: boolean;
   /** As the queue knows it; undefined once it is over. */
@@ -29,7 +31,7 @@ interface DecisionButtonsProps {
 
 /** The buttons with their keys. The main one stays in sight while it is locked, and says why it is. */
 export function DecisionButtons(props: DecisionButtonsProps) {
-  const { order, review, acts, refusal, isBusy, isTelling, nextStep, isShort } = props;
+  const { order, review, acts, onOriginal, refusal, isBusy, isTelling, nextStep, isShort } = props;
   const t = useTranslations('deskDecision');
   const stepName = useTranslations('deskQueue.steps');
   const nameOf = useActionName();
@@ -67,7 +69,9 @@ export function DecisionButtons(props: DecisionButtonsProps) {
         <span id={whyId} role="status" className={isShort && missing ? 'visually-hidden' : undefined}>
           {why}
         </span>
+        {order.facts.isRecordedBefore && <span> {t('missing.recordedBefore')}</span>}
       </p>
+      {next && !isShort && <MissingWays order={order} next={next} acts={acts} onOriginal={onOriginal} />}
       <div className={styles.deciding}>
         {refusal && (
           <KeyedButton variant="danger" letter={decisionKeys.onNo} onPress={acts.onNo}>

@@ -22,7 +22,7 @@ const passed: readonly OfferedAction['obstacle'][] = ['status', 'recorded', 'not
  * called valid with the original in hand: until it is here, it can only be accepted by its photo.
  */
 export function nextAction(order: DeskOrder): OfferedAction | null {
-  const isCheckable = order.facts.prescriptionFormat !== 'physical' || order.facts.originalReceivedAt !== null;
+  const isCheckable = order.facts.evidence !== 'paper' || order.facts.originalReceivedAt !== null;
   const offered = (wanted[order.status] ?? [])
     .filter((name) => name !== 'verify' || isCheckable)
     .flatMap((name) => order.actions.filter((action) => action.name === name));

@@ -33,7 +33,7 @@ export function PaperFile({ order, file, look, isNamed }: PaperFileProps) {
   const error = opened.error ?? shown.error;
   const isReady = opened.data !== undefined;
   const isTooComplex = opened.data?.isTooComplex || (error instanceof ApiError && error.id === 'PageTooComplex');
-  const isSigned = order.facts.prescriptionFormat === 'digital' && file.kind === 'handedIn';
+  const isSigned = order.facts.evidence === 'signedFile' && file.kind === 'handedIn';
 
   const kind = t(`kinds.${file.kind}`);
   const name = file.isCurrent ? kind : t('former', { kind, day: shortMoment(file.arrivedAt, locale) });

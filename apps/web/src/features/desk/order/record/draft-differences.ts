@@ -5,6 +5,7 @@ const compared = [
   'birthDate',
   'issuedOn',
   'kind',
+  'evidence',
   'origin',
   'validUntil',
   'prescriberName',

@@ -1,3 +1,4 @@
+import { evidenceKinds } from '@shop/contract/desk/evidence';
 import { prescriptionKinds, professions, recordLimits } from '@shop/contract/desk/review-limits';
 import { prescriptionOrigins } from '@shop/contract/prescription-origin';
 import { useTranslations } from 'use-intl';
@@ -37,6 +38,13 @@ export function IssuePart(props: RecordPartProps) {
   return (
     <RecordPart part="issue" title={t('issue')} {...props.acts}>
       <RecordField {...fieldOf('issuedOn')} maxLength={dayLength} />
+      <RecordSelect
+        name="evidence"
+        label={t('evidence')}
+        value={draft.evidence}
+        options={evidenceKinds.map((kind) => [kind, t(`evidences.${kind}`)] as const)}
+        onChange={(value) => onChange({ evidence: evidenceKinds.find((kind) => kind === value) ?? draft.evidence })}
+      />
       <RecordSelect
         name="kind"
         label={t('kind')}

@@ -4,7 +4,7 @@ import { aReview } from '#testing/at-workbench.ts';
 import { problemsIn, recordIn } from './read-draft.ts';
 import { draftOf, partsOf, type RecordDraft } from './record-draft.ts';
 
-const proposed = draftOf(aReview(), 'photo-1');
+const proposed = draftOf(aReview(), 'photo-1', 'paper');
 const whole: RecordDraft = {
   ...proposed,
   issuedOn: '10.11.26',
@@ -53,7 +53,7 @@ test('a recorded prescription counts as read until another file comes', () => {
     at: '2026-11-16T08:10:00.000Z',
     record: recordIn(whole),
   };
-  expect(draftOf(aReview({ record, recordVersion: 1 }), 'photo-1').read).toHaveLength(5);
-  const old = draftOf(aReview({ record: { ...record, isCurrent: false }, recordVersion: 1 }), 'photo-2');
+  expect(draftOf(aReview({ record, recordVersion: 1 }), 'photo-1', 'paper').read).toHaveLength(5);
+  const old = draftOf(aReview({ record: { ...record, isCurrent: false }, recordVersion: 1 }), 'photo-2', 'paper');
   expect(old).toMatchObject({ issuedOn: '10.11.2026', recordVersion: 1, read: [] });
 });

@@ -42,6 +42,7 @@ function isAmount(text: string): boolean {
 export function recordIn(draft: RecordDraft): PrescriptionRecord {
   return {
     kind: draft.kind,
+    evidence: draft.evidence,
     origin: draft.origin || null,
     issuedOn: readDay(draft.issuedOn) ?? '',
     validUntil: readDay(draft.validUntil),

@@ -21,12 +21,13 @@ export function RecordConflict({ draft, review, isOtherFile, onKeep, onLoad }: R
   const { record } = review;
   /** A choice is told in its words, not in the name it is stored by. */
   const told = (field: DraftDifference['field'], value: string) => {
+    if (field === 'evidence') return t(`evidences.${value as RecordDraft['evidence']}`);
     if (field === 'kind') return t(`kinds.${value as RecordDraft['kind']}`);
     if (field === 'profession') return t(`professions.${value as RecordDraft['profession']}`);
     if (field === 'origin') return value ? t(`origins.${value as PrescriptionOrigin}`) : t('originUnknown');
     return value || '–';
   };
-  const differences = record ? draftDifferences(draft, draftOf(review, draft.file)) : [];
+  const differences = record ? draftDifferences(draft, draftOf(review, draft.file, draft.evidence)) : [];
   return (
     <MeanwhileNotice
       keepLabel={t('conflict.keep')}

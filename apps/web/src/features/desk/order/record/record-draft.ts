@@ -1,3 +1,4 @@
+import type { Evidence } from '@shop/contract/desk/evidence';
 import { type Application, proposedApplication } from '@shop/contract/desk/label';
 import type { PrescriptionRecord, RecordLine } from '@shop/contract/desk/prescription-record';
 import type { PrescriptionOrigin } from '@shop/contract/prescription-origin';
@@ -20,6 +21,7 @@ export interface RecordDraft {
   patientName: string;
   birthDate: string;
   kind: PrescriptionRecord['kind'];
+  evidence: Evidence;
   /** Empty where nobody knows. */
   origin: PrescriptionOrigin | '';
   issuedOn: string;
@@ -64,19 +66,21 @@ export function partsOf({ lines }: Pick<RecordDraft, 'lines'>): string[] {
 export function draftOf(
   review: Pick<Review, 'record' | 'recordVersion' | 'ordered' | 'person'>,
   file: string | null,
+  proposed: Evidence,
 ): RecordDraft {
-  const draft = review.record ? recordedDraft(review.record.record) : proposedDraft(review);
+  const draft = review.record ? recordedDraft(review.record.record, proposed) : proposedDraft(review, proposed);
   const read = review.record?.isCurrent ? partsOf(draft) : [];
   return { ...draft, recordVersion: review.recordVersion, file, read };
 }
 
 type Content = Omit<RecordDraft, 'recordVersion' | 'file' | 'read'>;
 
-function proposedDraft({ ordered, person }: Pick<Review, 'ordered' | 'person'>): Content {
+function proposedDraft({ ordered, person }: Pick<Review, 'ordered' | 'person'>, evidence: Evidence): Content {
   return {
     patientName: person.patientName,
     birthDate: writeDay(person.birthDate),
     kind: 'private',
+    evidence,
     origin: '',
     issuedOn: '',
     validUntil: '',
@@ -97,12 +101,13 @@ function proposedDraft({ ordered, person }: Pick<Review, 'ordered' | 'person'>):
   };
 }
 
-function recordedDraft(record: PrescriptionRecord): Content {
+function recordedDraft(record: PrescriptionRecord, proposed: Evidence): Content {
   const { kind, origin, issuedOn, validUntil, patientName, birthDate, prescriber, isSigned, lines } = record;
   return {
     patientName,
     birthDate: writeDay(birthDate),
     kind,
+    evidence: record.evidence ?? proposed,
     origin: origin ?? '',
     issuedOn: writeDay(issuedOn),
     validUntil: writeDay(validUntil),

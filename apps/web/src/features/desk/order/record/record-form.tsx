@@ -1,3 +1,4 @@
+import { proposedEvidence } from '@shop/contract/desk/evidence';
 import type { DeskOrder } from '@shop/contract/desk/orders';
 import { recordLimits } from '@shop/contract/desk/review-limits';
 import Plus from 'lucide-react/icons/plus';
@@ -31,7 +32,10 @@ interface RecordFormProps {
 /** What stands on the prescription, entered once. Proposals come from the order; each part is said to stand there like this. */
 export function RecordForm({ order, review, file, onTyping, onSaved, onCancel }: RecordFormProps) {
   const t = useTranslations('deskRecord');
-  const { draft, isBehind, isOtherFile, takeFile, forget, ...kept } = useRecordDraft(order.id, review, file);
+  const { draft, isBehind, isOtherFile, takeFile, forget, ...kept } = useRecordDraft(order.id, review, {
+    file,
+    proposed: proposedEvidence(order.facts.prescriptionFormat, file !== null),
+  });
   const change: typeof kept.change = (part) => {
     onTyping();
     kept.change(part);

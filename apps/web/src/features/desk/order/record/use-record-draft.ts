@@ -1,3 +1,4 @@
+import type { Evidence } from '@shop/contract/desk/evidence';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { keepInMemory } from '#domain/desk/writing/use-kept-state.ts';
@@ -10,15 +11,21 @@ export function hasKeptDraft(queryClient: QueryClient, orderId: string): boolean
   return queryClient.getQueryData(deskKeys.recordDraft(orderId)) !== undefined;
 }
 
+interface ReadFrom {
+  file: string | null;
+  /** What the order leads to expect in our hands. */
+  proposed: Evidence;
+}
+
 /**
  * What somebody types, kept in memory until it is saved: it outlives a refusal, a lost connection and a look at the next
  * order, and is gone when they leave the desk. Typing begins with what was recorded, or with proposals.
  */
-export function useRecordDraft(orderId: string, review: Review, file: string | null) {
+export function useRecordDraft(orderId: string, review: Review, { file, proposed }: ReadFrom) {
   const queryClient = useQueryClient();
   const queryKey = deskKeys.recordDraft(orderId);
   const [kept, setKept] = useState(() => queryClient.getQueryData<RecordDraft>(queryKey) ?? null);
-  const draft = kept ?? draftOf(review, file);
+  const draft = kept ?? draftOf(review, file, proposed);
   const isOtherFile = kept !== null && kept.file !== file;
 
   function keep(next: RecordDraft): void {

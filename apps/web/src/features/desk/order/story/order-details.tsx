@@ -79,7 +79,7 @@ export function OrderDetails({ order }: { order: DeskOrder }) {
             : t('consentMissing')}
         </Fact>
         <Fact name={t('prescription')}>{t(`formats.${facts.prescriptionFormat}`)}</Fact>
-        {facts.prescriptionFormat === 'physical' && (
+        {facts.evidence === 'paper' && (
           <Fact name={t('original')}>
             {facts.originalReceivedAt
               ? t('originalHere', { date: formatDate(facts.originalReceivedAt, locale) })
