@@ -137,8 +137,8 @@ describe('what stands in front of the shop', () => {
 
   test('people are led to the shop alone, whatever host they name, and no data goes out without TLS', () => {
     expect(directives('nginx.conf')).toContain('if ($host != $server_name) { return 421; }');
-    expect(directives('haproxy.cfg')).toMatch(/ prefix https:\/\/shop\.example code 301 [^]* deny_status 421 /);
-    expect(directives('Caddyfile')).toMatch(/ path \/api [^]*redir https:\/\/\{\$SHOP_HOST\}[^]*respond 421\n/);
+    expect(directives('haproxy.cfg')).toMatch(/ prefix https:\/\/shop\.example code 301 [\s\S]* deny_status 421 /);
+    expect(directives('Caddyfile')).toMatch(/ path \/api [\s\S]*redir https:\/\/\{\$SHOP_HOST\}[\s\S]*respond 421\n/);
   });
 
   // nginx decodes these: a line break that was written %0d%0a would end the header and begin another.

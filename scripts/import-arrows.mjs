@@ -95,6 +95,12 @@ const server = [
     why: 'db serves http and the modules and knows neither.',
   },
   { folder: 'documents', imports: ['worker-queue.ts', ...tools], why: 'A paper is drawn from the data it is given.' },
+  {
+    folder: 'inspection',
+    imports: ['documents', 'files', 'worker-queue.ts'],
+    nested: true,
+    why: 'What a file proves depends on its bytes and on what is trusted, on nothing of the shop.',
+  },
   { folder: 'files', imports: [], why: 'What a file is, its bytes alone tell.' },
 ];
 

@@ -40,7 +40,7 @@ export interface Env {
 }
 
 /** Where each line of the log goes: the folder in `dataDir`, standard output, or both. */
-export interface LogPlaces {
+interface LogPlaces {
   inFolder: boolean;
   onStdout: boolean;
 }

@@ -1,6 +1,6 @@
 export type WasmImports = Record<string, Record<string, unknown>>;
 
-export interface WasmMemory {
+interface WasmMemory {
   readonly buffer: ArrayBuffer;
   grow(pages: number): number;
 }
@@ -17,3 +17,15 @@ interface WebAssemblyApi {
 
 /** Node has it, its types do not: those of the DOM would bring all of a browser along. */
 export const webAssembly = (globalThis as unknown as { WebAssembly: WebAssemblyApi }).WebAssembly;
+
+/** Limits of a thread count its JavaScript only; a library of C takes a refusal like any other lack of memory. */
+export function limitWasmMemory(mostBytes: number, whenRefused: () => void = () => {}): void {
+  const { grow } = webAssembly.Memory.prototype;
+  webAssembly.Memory.prototype.grow = function growWithin(this: WasmMemory, pages: number) {
+    if (this.buffer.byteLength + pages * 65_536 > mostBytes) {
+      whenRefused();
+      throw new RangeError('too much memory');
+    }
+    return grow.call(this, pages);
+  };
+}

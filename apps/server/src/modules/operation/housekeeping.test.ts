@@ -50,7 +50,13 @@ test('one task that fails does not keep the others from being done', async () =>
 
 test('the figures tell what waits and for how long, when the last round was, what is free, and whether the journal is intact', async () => {
   const shop = await testApp(database);
-  await queueMail(db, shop.ordering, { kind: 'test', to: 'clara@post.example', subject: 'Hallo', text: 'Hallo', html: '<p>Hallo</p>' });
+  await queueMail(db, shop.ordering, {
+    kind: 'test',
+    to: 'clara@post.example',
+    subject: 'Hallo',
+    text: 'Hallo',
+    html: '<p>Hallo</p>',
+  });
   const registry = new Registry();
   const pool = { waitingCount: 3, totalCount: 10 };
   const state = measureState(registry, { db, pool, clock: shop.clock, dataDir: tmpdir() });
