@@ -140,3 +140,32 @@ test('the skip link leads past the header without leaving the page', async ({ pa
   await expect(page.getByRole('main')).toBeFocused();
   await expect(page).toHaveURL(/#\/faq$/);
 });
+
+test('a link without a connection: the page stays and says so, and the link works once the net is back', async ({
+  page,
+  context,
+  browserErrors,
+}) => {
+  browserErrors.expect(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto('/#/faq');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Häufige Fragen');
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  await context.setOffline(true);
+  // Its code is not there yet: nothing on this page needed it.
+  await page.getByRole('link', { name: 'Über uns' }).first().click({ timeout: 30_000 });
+  await expect(page.getByText('Keine Verbindung zum Shop.')).toBeVisible();
+  await expect(heading).toHaveText('Häufige Fragen');
+
+  await context.setOffline(false);
+  await expect(heading).toHaveText('Eine Apotheke, die jedes Rezept persönlich prüft');
+  await expect(page.getByText('Keine Verbindung zum Shop.')).toHaveCount(0);
+  // With its looks: its sheets came too.
+  const sheets = await page.evaluate(
+    () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(({ sheet }) => !sheet).length,
+  );
+  expect([sheets, loads]).toEqual([0, 0]);
+});
