@@ -17,8 +17,8 @@ export const allowedLicences = [
   'PSF-2.0',
 ];
 
-/** What packages say in their text and not in their package.json; read by somebody. @type {Record<string, string>} */
-const readByHand = { 'png-js': 'MIT' };
+/** What packages say in their text and not in their package.json, or leave to choose; read by somebody. @type {Record<string, string>} */
+const readByHand = { 'png-js': 'MIT', 'type-fest': 'MIT' };
 
 /**
  * The packages that a running shop carries, from the lockfile, each with its licence and checksum.
@@ -32,6 +32,6 @@ export function productionPackages(folder = root) {
     .filter(([place, one]) => place.includes('node_modules/') && !one.dev && !one.devOptional && !one.link)
     .map(([place, { version, license, integrity }]) => {
       const name = place.split('node_modules/').at(-1) ?? place;
-      return { name, version, licence: license ?? readByHand[name] ?? null, integrity: integrity ?? null };
+      return { name, version, licence: readByHand[name] ?? license ?? null, integrity: integrity ?? null };
     });
 }
