@@ -82,7 +82,7 @@ async function spoilEveryText(): Promise<void> {
   }
   await db.execute(sql`alter table order_events enable trigger order_events_kept`);
   const address = JSON.stringify(
-    Object.fromEntries(['street', 'houseNumber', 'postalCode', 'city'].map((name) => [name, hostile])),
+    Object.fromEntries(['fullName', 'street', 'houseNumber', 'postalCode', 'city'].map((name) => [name, hostile])),
   );
   await db.execute(sql`update orders set delivery_address = ${address}::jsonb`);
 }
