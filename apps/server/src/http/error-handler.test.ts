@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import fastify, { type FastifyReply } from 'fastify';
 import { describe, expect, test, vi } from 'vitest';
@@ -57,8 +58,10 @@ describe('an error says nothing about the answer that it replaces:', () => {
         }),
       ),
     );
+    // Nothing that compresses: it takes far longer than an answer may here.
+    const page = randomBytes(300_000).toString('base64');
     app.get('/page', (request, reply) =>
-      new PreparedAnswer('a page', { type: 'text/html', isForEverybody: true }).send(request, reply),
+      new PreparedAnswer(page, { type: 'text/html', isForEverybody: true }).send(request, reply),
     );
     for (const [url, status] of [
       ['/refused', 503],

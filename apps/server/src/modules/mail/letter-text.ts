@@ -24,7 +24,7 @@ function blockText(block: Block): string {
         .map((item, index) => indented(block.isNumbered ? `${index + 1}. ` : '- ', wordsText(item)))
         .join('\n');
     case 'rows':
-      return block.rows.map(({ label, value }) => rowText(label, wordsText(value))).join('\n');
+      return block.rows.map(({ label, value }) => rowText(visible(label), wordsText(value))).join('\n');
     case 'lines':
       return block.lines
         .map(({ name, detail, amount }) => visible(`- ${[name, detail].filter(Boolean).join(', ')}: ${amount}`))
