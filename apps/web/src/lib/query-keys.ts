@@ -96,6 +96,7 @@ export const deskKeys = {
   queue: (...place: [lane?: string, isMine?: boolean]) => ['desk', 'orders', 'queue', ...place],
   order: (...id: [id?: string]) => ['desk', 'orders', 'order', ...id],
   handOver: () => ['desk', 'orders', 'hand-over'],
+  originalMark: (id: string) => ['desk', 'orders', 'hand-over', 'mark', id],
   withdrawals: (closed: string) => ['desk', 'orders', 'withdrawals', closed],
   withdrawal: (id: string) => ['desk', 'orders', 'withdrawal', id],
   ownTour: () => ['desk', 'orders', 'own-tour'],

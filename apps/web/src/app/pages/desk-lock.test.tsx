@@ -90,6 +90,7 @@ test('what was scanned stays without names, and a letter that was being noted go
   const scanned = { id: order.id, code: order.code, patientName: order.person.name, birthDate: order.person.birthDate };
   const { user, queryClient } = await openAtDesk('/desk/post', {
     answers: {
+      listOriginalsToSend: () => ({ originals: [] }),
       ...lock.answers,
       readDeskMe: () => ({ ...anna, rights: ['seeOrder', 'receivePost'] }),
       readDeskOverview: () => ({
