@@ -123,7 +123,7 @@ test('another name at the door is asked about, both names go along, and advice t
   const courier = await otherBrowser(browser);
   await courier.setViewportSize({ width: 390, height: 844 });
   await openDeskAs(courier, shop, mailbox, { name: 'Timo Rast', role: 'courier' });
-  const pta = await openDesk({ name: 'Mia Goetz', role: 'pta' });
+  const pta = await openDesk({ name: 'Lea Sommer', role: 'pta' });
   await pta.getByRole('link', { name: 'Übergabe' }).click();
   const part = pta.getByRole('region', { name: 'Botendienst' });
   await expect(part.getByText('Lieferung an Ute Kern, bestellt für Clara Maria Vogelsang.')).toBeVisible();
@@ -166,7 +166,7 @@ test('the original of a paper prescription is marked before the goods go, and go
   const refused = await shopCommand(shop, 'order', code, 'ship', 'https://paket.example/1', '--as', leadOf(shop).lead);
   expect(refused).toContain('the original is not marked');
 
-  const desk = await openDesk({ name: 'Mia Goetz', role: 'lead' });
+  const desk = await openDesk({ name: 'Nora Falk', role: 'lead' });
   await desk.getByRole('link', { name: 'Übergabe' }).click();
   const parcels = desk.getByRole('region', { name: 'Pakete' });
   await parcels.getByRole('button', { name: `Original zu ${code} kennzeichnen` }).click();

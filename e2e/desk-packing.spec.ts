@@ -40,7 +40,7 @@ test('an extract without THC gets a label with its strength, its oil and how it 
   const line = { ...product, instructions: 'abends 0,3 ml', application: null };
   await confirmPaidOrder(shop, code, { line });
 
-  const pta = await openDesk({ name: 'Mia Goetz', role: 'pta' });
+  const pta = await openDesk({ name: 'Jule Anders', role: 'pta' });
   await openPacking(pta, code);
   await pta.getByRole('button', { name: 'Packen beginnen' }).click();
   await pta.getByRole('textbox', { name: /^PZN/ }).fill('90009200');
