@@ -71,11 +71,12 @@ function substancesOf({ productType, manufacturer }: OrderLine, carrier: string 
   return carrier ? words.substances.dissolved({ manufacturer, carrier }) : words.substances.extract({ manufacturer });
 }
 
+/** Solutions are dosed by the millilitre: where it is known, that is what counts. */
 function strengthOf({ batch, product }: DispensedPortion): string | null {
-  const inPercent = pair(batch.thcPercent ?? product.thcPercent, batch.cbdPercent ?? product.cbdPercent);
-  if (inPercent !== null) return `${inPercent} %`;
   const inMgPerMl = pair(batch.thcMgPerMl ?? product.thcMgPerMl, batch.cbdMgPerMl ?? product.cbdMgPerMl);
-  return inMgPerMl === null ? null : `${inMgPerMl} mg/ml`;
+  if (inMgPerMl !== null) return `${inMgPerMl} mg/ml`;
+  const inPercent = pair(batch.thcPercent ?? product.thcPercent, batch.cbdPercent ?? product.cbdPercent);
+  return inPercent === null ? null : `${inPercent} %`;
 }
 
 /** One of both is enough: there are extracts of CBD alone. */
