@@ -33,8 +33,8 @@ test('goods come in, are released, sold with the analysis of their batch, packed
   test.slow();
   const pka = await openDesk({ name: 'Lea Baum', role: 'pka' });
   await openProduct(pka);
-  // What was there before batches were recorded goes out first: counted away, the new batch is the next.
-  const opening = pka.getByRole('listitem', { name: 'Anfangsbestand' });
+  // The opening stock would go out first: counted away, the new batch is the next.
+  const opening = pka.getByRole('listitem', { name: 'Charge A-90000156' });
   await expect(opening).toBeVisible();
   await pka.keyboard.press('j');
   await pka.keyboard.press('z');
@@ -113,6 +113,7 @@ test('goods come in, are released, sold with the analysis of their batch, packed
 
     await pka.getByRole('link', { name: 'Übergabe' }).click();
     await pka.getByRole('textbox', { name: /^Sendungsnummer/ }).fill('00340434161094042557');
+    await pka.getByRole('button', { name: 'Ein Paket prüfen' }).click();
     await pka.getByRole('button', { name: 'Ein Paket übergeben' }).click();
     await expect(pka.getByRole('heading', { name: 'Heute übergeben' })).toBeVisible();
     await patient.reload();
