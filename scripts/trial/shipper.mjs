@@ -45,7 +45,7 @@ export async function newShipper(shop, { databaseUrl, secret }) {
     async ship() {
       const [order] = await rowsOf(
         databaseUrl,
-        `update orders set status = 'preparing', evidence = 'paper', prescription_verified_at = now(), original_received_at = now(), paid_at = now(),
+        `update orders set status = 'preparing', evidence = 'paper', prescription_verified_at = now(), original_received_at = now(), original_marked_at = now(), paid_at = now(),
            prepared_at = now(), released_at = now()
          where id = (select id from orders where status = 'requested' order by created_at limit 1) returning id, code`,
       );

@@ -1,4 +1,3 @@
-import WifiOff from 'lucide-react/icons/wifi-off';
 import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { serverAwaitedStore } from '#lib/server-there.ts';
@@ -13,7 +12,6 @@ export function NoConnectionNotice() {
   return (
     <div role="alert" className={joinClasses('layer', styles.layer)}>
       <p className={styles.notice}>
-        <WifiOff aria-hidden="true" />
         <span>
           <b>{t('noConnection.title')}</b> {t('noConnection.text')}
         </span>

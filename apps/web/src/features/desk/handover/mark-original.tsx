@@ -39,7 +39,7 @@ function MarkForm({ orderId, onClose }: { orderId: string; onClose: () => void }
   const deskCall = useDeskCall();
   const [chosen, setChosen] = useState<MarkedPlace | null>(null);
   const { data, isError } = useQuery({
-    queryKey: deskKeys.originalMark(orderId),
+    queryKey: deskKeys.handOver('mark', orderId),
     queryFn: ({ signal }) => deskCall('readOriginalMark', { params: { id: orderId } }, { signal }),
   });
   const { write, isBusy, failure } = useHandOverWrite<{ place: MarkedPlace }, unknown>(orderId, {
