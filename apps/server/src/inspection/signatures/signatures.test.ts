@@ -52,6 +52,8 @@ test('a message is good with what it carries, and apart from the file that it si
   expect(await verdict(apart, trusting(authority), content)).toEqual(['cms', 'good']);
   expect(await verdict(apart, trusting(authority), Buffer.from('<Bundle />'))).toEqual(['cms', 'bad', 'altered']);
   expect(await verdict(apart)).toEqual(['cms', 'notProvable', 'unsupported']);
+  // A good message beside a file that it does not carry.
+  expect(await verdict(carried, trusting(authority), Buffer.from('<Bundle />'))).toEqual(['cms', 'bad', 'altered']);
 });
 
 describe('what is missing is not provable', () => {

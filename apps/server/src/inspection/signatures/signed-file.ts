@@ -27,6 +27,10 @@ export function inspectSignedMessage(
 ): SignatureFinding {
   try {
     const message = readSignedMessage(bytes);
+    // What it carries may be signed well and still be another file than the one beside it.
+    if (message.content && signedFile && !message.content.equals(signedFile)) {
+      return { kind: 'cms', verdict: 'bad', reasons: ['altered'] };
+    }
     const content = message.content ?? signedFile;
     if (!content) return { kind: 'cms', verdict: 'notProvable', reasons: ['unsupported'] };
     return judge('cms', message.check(content), trust, now);

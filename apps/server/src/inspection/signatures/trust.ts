@@ -49,10 +49,9 @@ function filesAt(place: string): string[] {
 /** PEM, also several in one file, or DER. */
 function certificatesIn(bytes: Buffer): Certificate[] {
   const blocks = bytes.toString('latin1').match(/-----BEGIN CERTIFICATE-----[^-]*-----END CERTIFICATE-----/g);
-  const ders = blocks?.map((block) => new X509Certificate(block).raw) ?? [bytes];
-  return ders.flatMap((der) => {
+  return (blocks ?? [bytes]).flatMap((given) => {
     try {
-      return [readCertificate(der)];
+      return [readCertificate(typeof given === 'string' ? new X509Certificate(given).raw : given)];
     } catch {
       return [];
     }
