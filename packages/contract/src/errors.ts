@@ -124,7 +124,10 @@ export const errors = {
   OwnRoles: failure(409, 'Nobody changes their own roles.'),
   LastLead: failure(409, 'The last lead stays.'),
   OwnOrder: failure(403, 'Nobody acts on an order of their own.'),
-  LikeOwnOrder: failure(409, 'This order is like one of the caller’s own: they have to say whether it is.'),
+  LikeOwnOrder: failure(409, 'This order is like one of the caller’s own: they have to say whether it is.', {
+    orderId: z.uuid(),
+    code: z.string(),
+  }),
   RecordChanged: failure(409, 'What is recorded of the prescription has changed since it was seen.'),
   AnswerNotPossible: failure(422, 'This does not settle the difference.'),
   PageNotShown: failure(422, 'This page cannot be shown.'),

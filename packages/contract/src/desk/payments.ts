@@ -143,6 +143,9 @@ export const bookSurePayments = endpoint('bookSurePayments', {
   output: z.object({
     booked: z.int(),
     left: z.int().describe('entries that are still to be looked at'),
+    alike: z
+      .array(z.object({ orderId: z.uuid(), code: z.string() }))
+      .describe('orders like one of the caller’s own: what pays them waits until they have said whether it is'),
     next: z.uuid().nullable().describe('the last entry that was looked at; null when none waits'),
   }),
 });

@@ -32,9 +32,10 @@ export type OrderOfPost = z.infer<typeof orderOfPost>;
  * - `notNeeded`: the prescription is not on paper
  * - `over`: the order has ended
  * - `own`: the caller's own order, somebody else does it
+ * - `like`: it is like one of the caller's own, and they have not said yet whether it is
  * - `unknown`: no order has this code
  */
-export const receiptOutcomes = ['received', 'again', 'notNeeded', 'over', 'own', 'unknown'] as const;
+export const receiptOutcomes = ['received', 'again', 'notNeeded', 'over', 'own', 'like', 'unknown'] as const;
 export type ReceiptOutcome = (typeof receiptOutcomes)[number];
 
 const onPost = { access: 'staff', right: 'receivePost' } as const;

@@ -114,7 +114,7 @@ export const takingAnswer = z.object({
   results: z.array(
     z.object({
       id: z.uuid(),
-      outcome: z.enum(['taken', 'released', 'heldByColleague', 'ownOrder', 'over', 'unknown']),
+      outcome: z.enum(['taken', 'released', 'heldByColleague', 'ownOrder', 'likeOwnOrder', 'over', 'unknown']),
       takenBy: holder.nullable().describe('who has it now'),
     }),
   ),

@@ -78,7 +78,8 @@ test('an order like one’s own is a question on record: no act before the answe
   const answer = (by: TestStaff, isOwn: boolean) =>
     by.call(answerLikeness, { params: params(), headers: once(), body: { isOwn } });
   expect(await read(other)).toMatchObject({ isOwn: false, looksOwn: true });
-  expectError(await note(other), 'LikeOwnOrder');
+  const alike = { orderId: order.id, code: order.code };
+  expectError(await note(other), 'LikeOwnOrder', alike);
   await answer(other, false);
   expect((await note(other)).statusCode).toBe(200);
   expect(await read(other)).toMatchObject({
@@ -86,7 +87,7 @@ test('an order like one’s own is a question on record: no act before the answe
     story: expect.arrayContaining([expect.objectContaining({ what: 'foreignDeclared', name: first.name })]),
   });
 
-  expectError(await note(owner), 'LikeOwnOrder');
+  expectError(await note(owner), 'LikeOwnOrder', alike);
   await answer(owner, true);
   expectError(await note(owner), 'OwnOrder');
   await answer(owner, false);

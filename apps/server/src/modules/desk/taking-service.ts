@@ -4,11 +4,11 @@ import type { Clock } from '../../clock.ts';
 import type { Changes } from '../../db/changes.ts';
 import { isInSight } from '../../db/in-sight.ts';
 import type { Database, Transaction } from '../../db/pool.ts';
-import { users } from '../../db/schema/identity.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { queueEntries } from '../../db/schema/queue.ts';
 import { staff } from '../../db/schema/staff.ts';
 import type { StaffMember } from '../../http/callers.ts';
+import { ownership } from '../orders/order-ownership-service.ts';
 import { presentHolder } from './queue-presenter.ts';
 
 interface TakingParts {
@@ -53,7 +53,7 @@ export async function releaseOrders(
     });
     changes.announce('queue_changed', id);
     const takenBy = await holderOf(db, id);
-    const outcome = takenBy ? 'heldByColleague' : ((await whyNot(db, id)) ?? 'released');
+    const outcome = takenBy ? 'heldByColleague' : (obstacleOf(await findInSight(db, id)) ?? 'released');
     results.push({ id, outcome, takenBy });
   }
   return results;
@@ -64,9 +64,11 @@ async function takeOne(
   member: StaffMember,
   { id, takeOver, now }: { id: string; takeOver: boolean; now: Date },
 ): Promise<TakingResult['outcome']> {
-  const obstacle = await whyNot(tx, id);
-  if (obstacle) return obstacle;
-  if (await isOwnOrder(tx, id, member)) return 'ownOrder';
+  const found = await findInSight(tx, id);
+  const obstacle = obstacleOf(found);
+  if (!found || obstacle) return obstacle ?? 'unknown';
+  const whose = await ownership(tx, found.order, member);
+  if (whose !== 'foreign') return whose === 'own' ? 'ownOrder' : 'likeOwnOrder';
   const isFree = takeOver ? undefined : or(isNull(queueEntries.takenBy), eq(queueEntries.takenBy, member.id));
   const taken = await tx
     .update(queueEntries)
@@ -82,26 +84,19 @@ async function takeOne(
   return 'taken';
 }
 
-/** Null while the order is open. */
-async function whyNot(db: Database, id: string): Promise<'over' | 'unknown' | null> {
+async function findInSight(db: Database, id: string) {
   const [found] = await db
-    .select({ entry: queueEntries.orderId })
+    .select({ order: orders, entry: queueEntries.orderId })
     .from(orders)
     .leftJoin(queueEntries, eq(queueEntries.orderId, orders.id))
     .where(and(eq(orders.id, id), isInSight));
-  if (!found) return 'unknown';
-  return found.entry ? null : 'over';
+  return found;
 }
 
-/** Nobody works on an order of their own: by the address on it, and by that of its account. */
-async function isOwnOrder(tx: Transaction, id: string, { email }: StaffMember): Promise<boolean> {
-  const own = email.toLowerCase();
-  const [found] = await tx
-    .select({ id: orders.id })
-    .from(orders)
-    .leftJoin(users, eq(users.id, orders.userId))
-    .where(and(eq(orders.id, id), or(sql`lower(${orders.email}) = ${own}`, sql`lower(${users.email}) = ${own}`)));
-  return found !== undefined;
+/** Null while the order is open. */
+function obstacleOf(found: Awaited<ReturnType<typeof findInSight>>): 'over' | 'unknown' | null {
+  if (!found) return 'unknown';
+  return found.entry ? null : 'over';
 }
 
 async function holderOf(db: Database, id: string): Promise<TakingResult['takenBy']> {

@@ -1,3 +1,4 @@
+import { answerLikeness } from '@shop/contract/desk/orders';
 import { readQueue, releaseOrders, takeOrders, tellDelay } from '@shop/contract/desk/queue';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -7,6 +8,7 @@ import { orderingShop } from '../../testing/ordering.ts';
 import { givenAtDesk, givenStaff } from '../../testing/staff.ts';
 import { expectError, testApp } from '../../testing/test-app.ts';
 import { testDatabase } from '../../testing/test-database.ts';
+import { once } from '../../testing/write-headers.ts';
 import { changeOrder } from '../orders/order-service.ts';
 
 const database = testDatabase();
@@ -65,6 +67,25 @@ test('nobody takes an order of their own', async () => {
   const { results } = (await call(takeOrders, { body: { ids: [id] } })).data;
   expect(results).toEqual([{ id, outcome: 'ownOrder', takenBy: null }]);
   expectError(await call(tellDelay, { body: { id, version: 1 } }), 'OwnOrder');
+});
+
+test('an order like one’s own is taken, or taken over, once its likeness is answered on record', async () => {
+  const { shop, ordering, ben } = await givenTwoAtTheDesk();
+  const { id, patientName } = await ordering.givenOrder();
+  await ben.call(takeOrders, { body: { ids: [id] } });
+  const person = await givenStaff(db, { name: patientName, roles: ['pta'] });
+  const { call } = await givenAtDesk(shop, db, ['pta'], { person });
+  const take = async () => (await call(takeOrders, { body: { ids: [id], takeOver: true } })).data.results;
+  expect(await take()).toMatchObject([{ id, outcome: 'likeOwnOrder', takenBy: { name: ben.person.name } }]);
+  await call(answerLikeness, { params: { id }, headers: once(), body: { isOwn: false } });
+  expect(await take()).toMatchObject([{ outcome: 'taken', takenBy: { name: patientName } }]);
+
+  const other = await ordering.givenOrder();
+  expect((await call(takeOrders, { body: { ids: [other.id] } })).data.results).toMatchObject([
+    { outcome: 'likeOwnOrder' },
+  ]);
+  await call(answerLikeness, { params: { id: other.id }, headers: once(), body: { isOwn: true } });
+  expect((await call(takeOrders, { body: { ids: [other.id] } })).data.results).toMatchObject([{ outcome: 'ownOrder' }]);
 });
 
 test('the patient is told of a delay once for each deadline, with a neutral subject and the day that was promised', async () => {

@@ -11,10 +11,10 @@ import { prescriptionOf } from '../prescriptions/prescription-service.ts';
 import { amendmentsOf } from './amendment-queries.ts';
 import { goodsReturnsOf } from './goods-return-queries.ts';
 import { questionsFor, reasonsIn, type Template } from './message-template-service.ts';
-import { isOwnOrder, looksOwn } from './not-own-order.ts';
 import { missingOf, type Obstacle, obstacleTo } from './order-actions.ts';
 import { readOnRecord } from './order-checks.ts';
 import { notesOf } from './order-note-queries.ts';
+import { ownership } from './order-ownership-service.ts';
 import { accountLanguage, eventsOf, linesOf } from './order-queries.ts';
 import type { OrderParts } from './order-service.ts';
 import { type Colleague, findOrderForStaff } from './staff-order-service.ts';
@@ -46,14 +46,15 @@ export async function viewForStaff(parts: OrderParts, colleague: Colleague, orde
   const { db } = parts;
   const order = await findOrderForStaff(db, orderId);
   const lines = await linesOf(db, order.id);
-  const isOwn = await isOwnOrder(db, order, colleague);
+  const whose = await ownership(db, order, colleague);
+  const isOwn = whose === 'own';
   const language = (await accountLanguage(db, order)) ?? order.language;
   const maySeeWords = hasRight(colleague.roles, 'seePrescription') && !isOwn;
   const notes = await notesOf(db, order.id);
   return {
     order,
     isOwn,
-    looksOwn: !isOwn && (await looksOwn(db, order, colleague)),
+    looksOwn: whose === 'like',
     language,
     lines,
     products: await productsByIds(

@@ -1,9 +1,9 @@
 import { deadlineOf } from '@shop/contract/desk/deadline';
 import type { Actor } from '../../db/schema/orders.ts';
 import { ShopError } from '../../errors.ts';
-import { requireNotOwn } from './not-own-order.ts';
 import { recordEvent } from './order-events.ts';
 import { readFactsOf } from './order-facts-service.ts';
+import { requireNotOwn } from './order-ownership-service.ts';
 import { accountLanguage, linesOf, lockOrder, touchOrder } from './order-queries.ts';
 import type { OrderParts } from './order-service.ts';
 import { tell } from './order-telling.ts';

@@ -1,7 +1,7 @@
 import { actorOf } from '../journal/journal-service.ts';
 import { isFirst } from './desk-request-service.ts';
-import { isOwnOrder } from './not-own-order.ts';
 import { recordEvent } from './order-events.ts';
+import { ownership } from './order-ownership-service.ts';
 import { lockOrder } from './order-queries.ts';
 import type { OrderParts } from './order-service.ts';
 import { type Colleague, findOrderForStaff } from './staff-order-service.ts';
@@ -17,7 +17,7 @@ export async function answerLikeness(
     const order = await findOrderForStaff(tx, orderId);
     await lockOrder(tx, order.id);
     if (key !== null && !(await isFirst(tx, { staffId: colleague.id, key, now }))) return;
-    if (await isOwnOrder(tx, order, colleague)) return;
+    if ((await ownership(tx, order, colleague)) === 'own') return;
     const what = isOwn ? 'ownDeclared' : 'foreignDeclared';
     await recordEvent(tx, { orderId, at: now, actor: actorOf(colleague), what });
   });

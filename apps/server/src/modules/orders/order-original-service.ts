@@ -6,8 +6,8 @@ import type { StaffMember } from '../../http/callers.ts';
 import type { SignedForm } from '../../storage/upload-form.ts';
 import { actorOf } from '../journal/journal-service.ts';
 import { bindOriginal, signOriginal, storeOriginal } from '../prescriptions/original-scan-service.ts';
-import { requireNotOwn } from './not-own-order.ts';
 import { recordEvent } from './order-events.ts';
+import { requireNotOwn } from './order-ownership-service.ts';
 import { findOrderInSight, lockOrder, touchOrder, updateOrder } from './order-queries.ts';
 import type { OwnOrderParts } from './own-order-service.ts';
 

@@ -3,9 +3,9 @@ import type { Transaction } from '../../db/pool.ts';
 import type { Order } from '../../db/schema/orders.ts';
 import { fileVersionOf } from '../prescriptions/prescription-service.ts';
 import { type DeskRequest, madeBefore, rememberMade } from './desk-request-service.ts';
-import { isOwnOrder, looksOwn } from './not-own-order.ts';
 import { missingOf, type Obstacle, obstacleTo } from './order-actions.ts';
 import { orderWithCode } from './order-facts-service.ts';
+import { ownership } from './order-ownership-service.ts';
 import { lockOrder } from './order-queries.ts';
 import type { OrderParts } from './order-service.ts';
 import { actInside, type Colleague } from './staff-order-service.ts';
@@ -30,8 +30,8 @@ export async function receiveOriginalInside(
   const found = await orderWithCode(tx, code);
   const order = found && (await lockOrder(tx, found.id));
   if (!order) return { outcome: 'unknown', order: null };
-  const isOwn = (await isOwnOrder(tx, order, colleague)) || (await looksOwn(tx, order, colleague));
-  if (isOwn) return { outcome: 'own', order };
+  const whose = await ownership(tx, order, colleague);
+  if (whose !== 'foreign') return { outcome: whose, order };
   const obstacle = obstacleTo(order, 'original', 'pharmacy');
   if (obstacle === null)
     return { outcome: 'received', order: await markReceived(tx, parts, colleague, order, request) };

@@ -19,7 +19,7 @@ import {
   sayAboutPrescription,
 } from '../prescriptions/review-service.ts';
 import { requireFacts } from './dispensing-facts.ts';
-import { requireNotOwn } from './not-own-order.ts';
+import { requireNotOwn } from './order-ownership-service.ts';
 import { findOrder, findOrderInSight, linesOf, lockOrder, tellDesk, updateOrder } from './order-queries.ts';
 import type { OrderParts } from './order-service.ts';
 

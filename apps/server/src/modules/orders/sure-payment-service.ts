@@ -5,6 +5,7 @@ import type { Order } from '../../db/schema/orders.ts';
 import { actorOf } from '../journal/journal-service.ts';
 import { recordEvents } from './order-events.ts';
 import { moneyOf, openCents } from './order-money.ts';
+import { ownershipOf } from './order-ownership-service.ts';
 import { paymentRow } from './order-payment-service.ts';
 import type { OrderParts } from './order-service.ts';
 import { tellAll } from './order-telling.ts';
@@ -17,6 +18,13 @@ export interface SurePayment {
   shares: readonly { orderId: string; cents: number }[];
 }
 
+export interface SureBookings {
+  /** The entries that were booked. */
+  entryIds: Set<string>;
+  /** Orders like one of the colleague's own, of which they have not said whether it is: what pays these waits. */
+  alike: Order[];
+}
+
 interface Booked {
   before: Order;
   after: Order;
@@ -26,26 +34,28 @@ interface Booked {
 
 /**
  * Books payments that pay to the cent what is open, and refunds that are due to the cent, by the same number of statements for any
- * number of them. Asks with the orders held whether they still do; gives the ids of the entries that were booked. Such a
- * payment leaves nothing over, so no waived rest is touched.
+ * number of them. Asks with the orders held whether they still do. Such a payment leaves nothing over, so no waived rest is touched.
  */
 export async function bookSureOnOrders(
   tx: Transaction,
   parts: OrderParts,
   colleague: Colleague,
   { sure, now }: { sure: readonly SurePayment[]; now: Date },
-): Promise<Set<string>> {
+): Promise<SureBookings> {
   const ids = [...new Set(sure.flatMap(({ shares }) => shares.map(({ orderId }) => orderId)))];
   const orders = new Map((await lockOrders(tx, ids)).map((order) => [order.id, order]));
   const accounts = await accountsOf(tx, [...orders.values()]);
   const accountOf = ({ userId }: Order) => (userId === null ? undefined : accounts.get(userId));
-  const isOwn = (order: Order) =>
-    [order.email, accountOf(order)?.email].some((email) => email?.toLowerCase() === colleague.email.toLowerCase());
+  const whose = await ownershipOf(tx, [...orders.values()], colleague);
 
   const booked: Booked[] = [];
+  const alike = new Map<string, Order>();
   for (const { entryId, shares } of sure) {
     const wanted = shares.map(({ orderId, cents }) => ({ before: orders.get(orderId), cents }));
-    if (!wanted.every(({ before, cents }) => before && !isOwn(before) && isStillSure(before, cents))) continue;
+    if (!wanted.every(({ before, cents }) => before && isStillSure(before, cents))) continue;
+    const own = wanted.flatMap(({ before }) => (before && whose.get(before.id) !== 'foreign' ? [before] : []));
+    for (const order of own) if (whose.get(order.id) === 'like') alike.set(order.id, order);
+    if (own.length > 0) continue;
     for (const { before, cents } of wanted) {
       if (!before) continue;
       const after = { ...before, ...moneyOf(before, before.paidCents + cents, now) };
@@ -54,7 +64,7 @@ export async function bookSureOnOrders(
       orders.set(before.id, after);
     }
   }
-  if (booked.length === 0) return new Set();
+  if (booked.length === 0) return { entryIds: new Set(), alike: [...alike.values()] };
   const told = booked.filter(({ before, after }) => isPaidNow(before, after)).map(({ after }) => after);
   const lines = await linesOfOrders(
     tx,
@@ -67,7 +77,7 @@ export async function bookSureOnOrders(
     language: accountOf(order)?.language ?? order.language,
   }));
   await tellAll(tx, parts, 'paid', { all: facts, meanwhile: () => keep(tx, colleague, booked, now) });
-  return new Set(booked.map(({ entryId }) => entryId));
+  return { entryIds: new Set(booked.map(({ entryId }) => entryId)), alike: [...alike.values()] };
 }
 
 function isStillSure(order: Order, cents: number): boolean {

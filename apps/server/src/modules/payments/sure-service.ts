@@ -13,6 +13,8 @@ const lookedAtOnce = 400;
 
 interface SureBooked {
   booked: number;
+  /** Orders of which the colleague has to say first whether they are their own. */
+  alike: { orderId: string; code: string }[];
   /** How many entries wait behind those that were looked at. */
   left: number;
   /** The last of those that were looked at; null when there was none. */
@@ -32,9 +34,10 @@ export async function bookSure(parts: OrderParts, colleague: Colleague, after: s
     const { result, shares } = matchEntry(entry, payable);
     return result === 'sure' ? [{ entryId: entry.id, shares }] : [];
   });
-  const booked = sure.length > 0 ? await parts.db.transaction((tx) => bookAll(tx, parts, colleague, sure)) : 0;
+  const none = { booked: 0, alike: [] };
+  const done = sure.length > 0 ? await parts.db.transaction((tx) => bookAll(tx, parts, colleague, sure)) : none;
   const next = entries.at(-1)?.id ?? null;
-  return { booked, next, left: next ? await countWaitingBehind(parts.db, next) : 0 };
+  return { ...done, next, left: next ? await countWaitingBehind(parts.db, next) : 0 };
 }
 
 /** Entries before orders, each in the order of their ids: as every booking locks them. */
@@ -43,7 +46,7 @@ async function bookAll(
   parts: OrderParts,
   colleague: Colleague,
   sure: readonly SurePayment[],
-): Promise<number> {
+): Promise<Pick<SureBooked, 'booked' | 'alike'>> {
   const now = parts.clock.now();
   const held = await lockEntries(
     tx,
@@ -51,8 +54,9 @@ async function bookAll(
   );
   const waiting = new Set(held.filter(({ settledAt }) => settledAt === null).map(({ id }) => id));
   const open = sure.filter(({ entryId }) => waiting.has(entryId));
-  const ids = await bookSureOnOrders(tx, parts, colleague, { sure: open, now });
-  if (ids.size === 0) return 0;
+  const { entryIds: ids, alike } = await bookSureOnOrders(tx, parts, colleague, { sure: open, now });
+  const asked = alike.map(({ id: orderId, code }) => ({ orderId, code }));
+  if (ids.size === 0) return { booked: 0, alike: asked };
   await settleEntries(tx, [...ids], now);
   const steps = open.filter(({ entryId }) => ids.has(entryId));
   await recordAllInJournal(
@@ -62,5 +66,5 @@ async function bookAll(
       return entryStep(colleague, { entryId, what: 'entryBooked', now, detail });
     }),
   );
-  return ids.size;
+  return { booked: ids.size, alike: asked };
 }

@@ -92,9 +92,10 @@ function repeated({ end, endedBy, orderId }: StrayLetter, { id }: Colleague, { c
 }
 
 /** Also to an order whose original is here or that needs none: then the letter is filed with it. */
-function requireAssignable({ outcome }: Receipt): void {
+function requireAssignable({ outcome, order }: Receipt): void {
   if (outcome === 'unknown') throw new ShopError('NotFound');
   if (outcome === 'own') throw new ShopError('OwnOrder');
+  if (outcome === 'like' && order) throw new ShopError('LikeOwnOrder', { orderId: order.id, code: order.code });
   if (outcome === 'over') throw new ShopError('InvalidState');
 }
 

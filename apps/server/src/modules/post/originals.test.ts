@@ -91,10 +91,17 @@ describe('a scanned cover sheet', () => {
     });
 
     const own = await shop.givenOrder();
-    const [{ email } = { email: '' }] = await db.select().from(orders).where(eq(orders.id, own.id));
+    const [{ email, patientName } = { email: '', patientName: '' }] = await db
+      .select()
+      .from(orders)
+      .where(eq(orders.id, own.id));
     const buyer = await givenAtDesk(shop, db, ['pka'], { person: await givenStaff(db, { email, roles: ['pka'] }) });
     expect(await scan(own.code, { by: buyer })).toMatchObject({ outcome: 'own', order: { receivedAt: null } });
     expect(await receipts(own.id)).toEqual([]);
+
+    const named = await givenStaff(db, { name: patientName, roles: ['pka'] });
+    const alike = await givenAtDesk(shop, db, ['pka'], { person: named });
+    expect(await scan(own.code, { by: alike })).toMatchObject({ outcome: 'like', order: { receivedAt: null } });
 
     for (const code of ['7KQX-M29F', 'https://evil.example/', '4006381333931'])
       expect(await scan(code)).toEqual({ outcome: 'unknown', order: null });

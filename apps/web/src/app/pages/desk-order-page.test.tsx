@@ -31,6 +31,15 @@ test('t takes the order, and from a colleague it asks first', async () => {
   expect(await screen.findByRole('dialog', { name: 'Von Max Götz übernehmen?' })).toBeVisible();
 });
 
+test('an order that is like one’s own is not taken before the question is answered', async () => {
+  const alike = { id: theRow.id, outcome: 'likeOwnOrder', takenBy: null } as const;
+  const { user } = await openWorkbench({ answers: { takeOrders: () => ({ results: [alike] }) } });
+  await user.keyboard('t');
+  expect(
+    await screen.findByText(`Eine Bestellung ähnelt Ihren eigenen Angaben: ${theRow.code}.`, { exact: false }),
+  ).toBeVisible();
+});
+
 test('without the right to see prescriptions the columns about them are not there', async () => {
   const { received } = await openWorkbench({
     answers: { readDeskMe: () => ({ ...anna, rights: ['seeOrder', 'receivePost'] }) },

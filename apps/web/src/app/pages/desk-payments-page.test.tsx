@@ -1,59 +1,10 @@
-import type { OpenEntry, PaymentCandidate } from '@shop/contract/desk/payments';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { CallOutput } from '#lib/api.ts';
-import { anna, leaveDesk, openAtDesk } from '#testing/at-desk.ts';
-import { type FakeAnswers, refuse } from '#testing/fake-server.ts';
+import { leaveDesk } from '#testing/at-desk.ts';
+import { refuse } from '#testing/fake-server.ts';
+import { aCandidate, anEntry, openPayments, payments } from '#testing/payments-at-desk.ts';
 
 afterEach(leaveDesk);
-
-type Payments = CallOutput<'listPayments'>;
-
-function aCandidate(differences: Partial<PaymentCandidate> = {}): PaymentCandidate {
-  return {
-    orderId: '99999999-9999-4999-8999-000000000001',
-    code: 'R9JV-C2XG',
-    patientName: 'Tobias Hartung',
-    openCent: 8_980,
-    refundDueCent: 0,
-    isEnded: false,
-    evidence: { code: 'same', amount: 'less', name: true, iban: false },
-    ...differences,
-  };
-}
-
-function anEntry(differences: Partial<OpenEntry> = {}): OpenEntry {
-  return {
-    id: '88888888-8888-4888-8888-000000000001',
-    bookedOn: '2026-11-16',
-    direction: 'in',
-    amountCent: 8_580,
-    name: 'Hartung, T.',
-    ibanEnd: '4410',
-    purpose: 'Rezept R9JV C2XG danke',
-    isReversal: false,
-    result: 'near',
-    reason: 'tooLittle',
-    candidates: [aCandidate()],
-    ...differences,
-  };
-}
-
-function payments(differences: Partial<Payments> = {}): Payments {
-  const entries = differences.entries ?? [anEntry()];
-  return { lastStatement: null, waiting: entries.length, entries, refunds: [], toleranceCent: 0, ...differences };
-}
-
-function openPayments(state: { payments: Payments }, answers: FakeAnswers = {}, locale: 'de' | 'en' = 'de') {
-  return openAtDesk('/desk/payments', {
-    locale,
-    answers: {
-      readDeskMe: () => ({ ...anna, rights: ['matchPayment', 'refund'] }),
-      listPayments: () => state.payments,
-      ...answers,
-    },
-  });
-}
 
 test('too little is shown side by side and booked as a part', async () => {
   const state = { payments: payments() };
@@ -111,7 +62,7 @@ test('an entry without an order is set aside with its reason, by keys alone', as
     },
   );
   await screen.findByText(/passt keine Bestellung/);
-  expect(screen.queryByRole('button', { name: /^Zuordnen/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^zuordnen/ })).not.toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: /Bestellung/ })).toBeVisible();
   await user.keyboard('x');
   const reason = await screen.findByRole('textbox', { name: 'Grund' });
@@ -126,12 +77,12 @@ test('an entry without an order is set aside with its reason, by keys alone', as
 test('sure ones are booked in one go, each call going on where the last one ended', async () => {
   const sure = anEntry({ result: 'sure', reason: null, amountCent: 8_980 });
   const answers = [
-    { booked: 0, left: 200, next: sure.id },
-    { booked: 200, left: 0, next: sure.id },
+    { booked: 0, left: 200, alike: [], next: sure.id },
+    { booked: 200, left: 0, alike: [], next: sure.id },
   ];
   const { user, received } = await openPayments(
     { payments: payments({ entries: [sure], waiting: 400 }) },
-    { bookSurePayments: () => answers.shift() ?? { booked: 0, left: 0, next: null } },
+    { bookSurePayments: () => answers.shift() ?? { booked: 0, left: 0, alike: [], next: null } },
   );
   await user.click(await screen.findByRole('button', { name: /Eine sichere verbuchen/ }));
   await waitFor(() => expect(received.bookSurePayments).toHaveLength(2));

@@ -24,7 +24,7 @@ export function useTaking() {
       setAsked(
         held.flatMap(({ id, takenBy }) => rows.filter((row) => row.id === id).map((row) => ({ ...row, takenBy }))),
       );
-      tell(results);
+      tell(results, rows);
     },
     onError: () => showToast(t('failed'), { type: 'error' }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: deskKeys.queue() }),
@@ -49,11 +49,16 @@ export function useTaking() {
     }));
   }
 
-  function tell(results: readonly TakingResult[]): void {
+  function tell(results: readonly TakingResult[], rows: readonly QueueRow[]): void {
+    const codeOf = (wanted: string) => rows.find(({ id }) => id === wanted)?.code ?? '';
     const count = (...outcomes: TakingResult['outcome'][]) =>
       results.filter(({ outcome }) => outcomes.includes(outcome)).length;
     if (count('taken') > 0) showToast(t('taken', { count: count('taken') }), { type: 'success' });
     if (count('ownOrder') > 0) showToast(t('ownOrder'), { type: 'error' });
+    const alike = results.filter(({ outcome }) => outcome === 'likeOwnOrder').map(({ id }) => codeOf(id));
+    if (alike.length > 0) {
+      showToast(t('likeOwnOrder', { count: alike.length, codes: alike.join(', ') }), { type: 'error' });
+    }
     if (count('over', 'unknown') > 0) showToast(t('over', { count: count('over', 'unknown') }));
   }
 

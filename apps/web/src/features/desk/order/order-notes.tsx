@@ -1,9 +1,6 @@
 import type { DeskOrder } from '@shop/contract/desk/orders';
 import { useTranslations } from 'use-intl';
-import { useDeskCall } from '#domain/desk/use-desk-call.ts';
-import { FailureWords } from '#domain/desk/writing/failure-words.tsx';
-import { useReadOrderAnew } from '#domain/desk/writing/use-read-order-anew.ts';
-import { useWriteOnce } from '#domain/desk/writing/use-write-once.ts';
+import { LikenessQuestion } from '#domain/desk/order/likeness-question.tsx';
 import { useErrorText } from '#domain/failure/use-error-text.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { Button } from '#ui/button.tsx';
@@ -16,40 +13,8 @@ export function OrderNotes({ order, hasFailed }: { order: DeskOrder; hasFailed: 
     <>
       {hasFailed && <Notice tone="warn">{t('stale')}</Notice>}
       {order.isOwn && <Notice tone="info">{t('own')}</Notice>}
-      {order.looksOwn && <Likeness orderId={order.id} />}
+      {order.looksOwn && <LikenessQuestion orderId={order.id} />}
     </>
-  );
-}
-
-/** A likeness proves nothing: whoever works here says whether it is their own, and that is on record. */
-function Likeness({ orderId }: { orderId: string }) {
-  const t = useTranslations('deskOrder.likeness');
-  const deskCall = useDeskCall();
-  const { write, isBusy, failure } = useWriteOnce<boolean, unknown>({
-    subjectId: `likeness of ${orderId}`,
-    send: (isOwn, headers) => deskCall('answerLikeness', { params: { id: orderId }, headers, body: { isOwn } }),
-    doneWords: () => t('done'),
-    readAnew: useReadOrderAnew(orderId),
-  });
-  return (
-    <Notice
-      tone="warn"
-      actions={
-        <>
-          <Button size="small" isBusy={isBusy} onClick={() => write(false)}>
-            {t('no')}
-          </Button>
-          <Button size="small" isBusy={isBusy} onClick={() => write(true)}>
-            {t('yes')}
-          </Button>
-        </>
-      }
-    >
-      <p>
-        <b>{t('question')}</b> {t('about')}
-      </p>
-      {failure && <FailureWords failure={failure} />}
-    </Notice>
   );
 }
 

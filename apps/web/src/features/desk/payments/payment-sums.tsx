@@ -2,6 +2,7 @@ import type { OpenEntry } from '@shop/contract/desk/payments';
 import { useTranslations } from 'use-intl';
 import { KeyedButton } from '#domain/desk/keys/keyed-button.tsx';
 import { useDeskKeys } from '#domain/desk/keys/use-desk-keys.ts';
+import { LikenessQuestion } from '#domain/desk/order/likeness-question.tsx';
 import { Sums } from '#domain/desk/sums/sums.tsx';
 import styles from './payments.module.css';
 import { useBookSure } from './use-book-sure.ts';
@@ -15,7 +16,7 @@ interface PaymentSumsProps {
 /** How many wait and how sure they are, and all sure ones in one go. */
 export function PaymentSums({ waiting, entries, refunds }: PaymentSumsProps) {
   const t = useTranslations('deskPayments');
-  const { start, isBusy, progress } = useBookSure();
+  const { start, isBusy, progress, alike, forget } = useBookSure();
   const count = (wanted: OpenEntry['result']) => entries.filter(({ result }) => result === wanted).length;
   const sums = { waiting, sure: count('sure'), near: count('near'), open: count('open'), refunds };
   const mayBook = sums.sure > 0 || isBusy;
@@ -34,6 +35,9 @@ export function PaymentSums({ waiting, entries, refunds }: PaymentSumsProps) {
         </KeyedButton>
       )}
       {progress && <Progress all={waiting} {...progress} />}
+      {alike.map(({ orderId, code }) => (
+        <LikenessQuestion key={orderId} orderId={orderId} code={code} onAnswered={() => forget(orderId)} />
+      ))}
     </div>
   );
 }

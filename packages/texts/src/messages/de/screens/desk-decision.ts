@@ -178,6 +178,17 @@ export const deskDecision = {
     name: 'Kasse oder TSE',
     nameWrong: 'Bitte nur Buchstaben, Ziffern und . _ / # -',
   },
+  likeness: {
+    question: 'Ist das Ihre eigene Bestellung? Name, Telefonnummer oder Adresse ähneln Ihren Angaben.',
+    questionOf: 'Ist die Bestellung {code} Ihre eigene? Name, Telefonnummer oder Adresse ähneln Ihren Angaben.',
+    about: 'Bis Sie antworten, können Sie hier nichts tun. Die Antwort kommt in die Nachweise.',
+    no: 'Nein, nicht meine',
+    yes: 'Ja, meine eigene',
+    foreign: 'Antwort festgehalten. Sie können weitermachen.',
+    own: 'Antwort festgehalten. Diese Bestellung bearbeitet jemand anderes.',
+    offline: 'Keine Verbindung. Das geht, sobald sie wieder da ist.',
+  },
+
   failure: {
     title: 'Nicht erledigt.',
     offline: 'Keine Verbindung. Was Sie geschrieben haben, bleibt stehen; versuchen Sie es, sobald sie wieder da ist.',

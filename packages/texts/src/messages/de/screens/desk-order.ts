@@ -15,13 +15,6 @@ export const deskOrder = {
   noRight:
     'Bestellungen sehen Sie mit Ihrer Rolle nicht. Wenn Sie sie für Ihre Arbeit brauchen, fragen Sie die Leitung.',
   own: 'Das ist Ihre eigene Bestellung. Sie bearbeitet jemand anderes.',
-  likeness: {
-    question: 'Ist das Ihre eigene Bestellung? Name, Telefonnummer oder Adresse ähneln Ihren Angaben.',
-    about: 'Bis Sie antworten, können Sie hier nichts tun. Die Antwort kommt in die Nachweise.',
-    no: 'Nein, nicht meine',
-    yes: 'Ja, meine eigene',
-    done: 'Antwort festgehalten.',
-  },
   holder: {
     me: 'Bei Ihnen seit {time} Uhr',
     colleague: '{name}, seit {time} Uhr',

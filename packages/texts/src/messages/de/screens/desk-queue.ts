@@ -99,6 +99,8 @@ export const deskQueue = {
     failed: 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
     offline: 'Keine Verbindung. Das geht, sobald sie wieder da ist.',
     ownOrder: 'Ihre eigene Bestellung bearbeitet jemand anderes.',
+    likeOwnOrder:
+      '{count, plural, one {Eine Bestellung ähnelt} other {# Bestellungen ähneln}} Ihren eigenen Angaben: {codes}. Öffnen Sie sie und sagen Sie, ob es Ihre ist.',
     over: '{count, plural, one {Eine Bestellung ist inzwischen abgeschlossen.} other {# Bestellungen sind inzwischen abgeschlossen.}}',
     askTitle: 'Von {name} übernehmen?',
     askTitleMany: '{count, plural, one {Eine Bestellung} other {# Bestellungen}} von anderen übernehmen?',

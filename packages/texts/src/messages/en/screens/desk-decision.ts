@@ -169,6 +169,17 @@ export const deskDecision = {
     name: 'Till or TSE',
     nameWrong: 'Please use letters, digits and . _ / # - only',
   },
+  likeness: {
+    question: 'Is this your own order? Its name, telephone number or address is like yours.',
+    questionOf: 'Is the order {code} your own? Its name, telephone number or address is like yours.',
+    about: 'Until you answer, you cannot do anything here. The answer goes on record.',
+    no: 'No, not mine',
+    yes: 'Yes, my own',
+    foreign: 'Answer recorded. You can go on.',
+    own: 'Answer recorded. Somebody else handles this order.',
+    offline: 'No connection. This works as soon as it is back.',
+  },
+
   failure: {
     title: 'Not done.',
     offline: 'No connection. What you have written stays here; try again once the connection is back.',

@@ -16,13 +16,6 @@ export const deskOrder: Translated<typeof german> = {
   stale: 'The order could not be reloaded. You see it as it was a moment ago.',
   noRight: 'Your role does not include orders. If you need them for your work, please ask the lead.',
   own: 'This is your own order. Somebody else works on it.',
-  likeness: {
-    question: 'Is this your own order? Its name, telephone number or address is like yours.',
-    about: 'Until you answer, you cannot do anything here. The answer goes on record.',
-    no: 'No, not mine',
-    yes: 'Yes, my own',
-    done: 'Answer recorded.',
-  },
   holder: {
     me: 'Yours since {time}',
     colleague: '{name}, since {time}',

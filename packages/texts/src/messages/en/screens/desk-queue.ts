@@ -101,6 +101,8 @@ export const deskQueue: Translated<typeof german> = {
     failed: 'That did not work. Please try again.',
     offline: 'No connection. You can do this once it is back.',
     ownOrder: 'Somebody else has to handle your own order.',
+    likeOwnOrder:
+      '{count, plural, one {An order is} other {# orders are}} like your own details: {codes}. Open it and say whether it is yours.',
     over: '{count, plural, one {One order has been closed meanwhile.} other {# orders have been closed meanwhile.}}',
     askTitle: 'Take over from {name}?',
     askTitleMany: 'Take over {count, plural, one {one order} other {# orders}} from others?',
