@@ -4,22 +4,34 @@ import { Unzip, UnzipInflate } from 'fflate';
 /** Small enough that one slice of the worst ZIP, a thousand times as large unpacked, holds nobody up. */
 const sliceBytes = 4 * 1024;
 
+export interface UnzippedFile {
+  /** As the ZIP has it: somebody else's text. */
+  name: string;
+  /** Null where it is damaged; the others of the ZIP are not. */
+  bytes: Buffer | null;
+}
+
 /**
- * The files of a ZIP, unpacked while it is read. Null when it is broken, or holds more files or bytes than allowed: what a
- * ZIP says about its own size is not believed.
+ * The files of a ZIP, unpacked while it is read. Null when the ZIP itself is broken, or holds more files or bytes than allowed: what
+ * it says about its own size is not believed.
  */
 export async function unzip(
   bytes: Buffer,
   { mostFiles, mostBytes }: { mostFiles: number; mostBytes: number },
-): Promise<Buffer[] | null> {
-  const files: { pieces: Uint8Array[]; isWhole: boolean }[] = [];
+): Promise<UnzippedFile[] | null> {
+  const files: { name: string; pieces: Uint8Array[]; isWhole: boolean; isDamaged: boolean }[] = [];
   let total = 0;
   const archive = new Unzip((entry) => {
     if (entry.name.endsWith('/')) return;
-    const file = { pieces: [] as Uint8Array[], isWhole: false };
+    const file = { name: entry.name, pieces: [] as Uint8Array[], isWhole: false, isDamaged: false };
     if (files.push(file) > mostFiles) throw new RangeError('too many files');
     entry.ondata = (error, piece, isLast) => {
-      if (error) throw error;
+      // What we throw comes back as an error of the same entry.
+      if (total > mostBytes) throw new RangeError('too large');
+      if (error || file.isDamaged) {
+        file.isDamaged = true;
+        return;
+      }
       total += piece.length;
       if (total > mostBytes) throw new RangeError('too large');
       file.pieces.push(piece);
@@ -36,5 +48,6 @@ export async function unzip(
   } catch {
     return null;
   }
-  return files.every(({ isWhole }) => isWhole) ? files.map(({ pieces }) => Buffer.concat(pieces)) : null;
+  if (!files.every(({ isWhole, isDamaged }) => isWhole || isDamaged)) return null;
+  return files.map(({ name, pieces, isDamaged }) => ({ name, bytes: isDamaged ? null : Buffer.concat(pieces) }));
 }

@@ -46,8 +46,8 @@ export function registerPayments(app: FastifyInstance, parts: OrderParts): void 
   // Asked again with the same key it finds everything known, and keeps nothing twice.
   serve(app, readStatement, async ({ body: { fileName, data, columns } }, { staff }) => {
     const file = { fileName, bytes: Buffer.from(data, 'base64'), columns };
-    const { statements, unread } = await takeStatement(parts, staff, file);
-    return { statements: statements.map(presentStatement), unread: unread.slice(0, mostUnread) };
+    const { statements, unread, refused } = await takeStatement(parts, staff, file);
+    return { statements: statements.map(presentStatement), unread: unread.slice(0, mostUnread), refused };
   });
 
   serve(app, listStatements, async () => ({

@@ -15,7 +15,7 @@ import { possibleCodes } from './codes-in-text.ts';
 import { layoutOf, readCsv } from './csv-reader.ts';
 import type { UnreadEntry } from './entry-limits.ts';
 import { namedOrders } from './payable-orders.ts';
-import { readStatementFile } from './statement-file.ts';
+import { type FoundStatement, type RefusedFile, readStatementFile } from './statement-file.ts';
 import {
   findKnown,
   insertEntries,
@@ -42,6 +42,13 @@ interface GivenFile {
   columns: CsvColumns | null;
 }
 
+interface TakenStatement {
+  statements: BankStatement[];
+  unread: (UnreadEntry & Pick<FoundStatement, 'zipped'>)[];
+  /** Files of a ZIP of which nothing is kept. */
+  refused: RefusedFile[];
+}
+
 /**
  * Reads a file of the bank and keeps what is new in it; what cannot be read is told with its line. Refuses with
  * `StatementRefused` where nothing at all can be read, and with `ColumnsUnknown`.
@@ -50,12 +57,14 @@ export async function takeStatement(
   parts: StatementParts,
   colleague: Colleague,
   file: GivenFile,
-): Promise<{ statements: BankStatement[]; unread: UnreadEntry[] }> {
+): Promise<TakenStatement> {
   try {
-    const statements = await readFile(parts, file);
+    const { statements, refused } = await readFile(parts, file);
     const unread = unreadIn(statements);
-    const kept = await parts.db.transaction((tx) => keepAll(tx, parts, colleague, { file, statements }));
-    return { statements: kept, unread };
+    const [first] = refused;
+    if (first && statements.length === 0) throw new StatementRefusal(first.reason);
+    const kept = await parts.db.transaction((tx) => keepAll(tx, parts, colleague, { file, statements, refused }));
+    return { statements: kept, unread, refused };
   } catch (error) {
     if (error instanceof StatementRefusal) throw new ShopError('StatementRefused', { reason: error.reason });
     if (error instanceof UnknownColumns) {
@@ -66,38 +75,51 @@ export async function takeStatement(
 }
 
 /** Throws where there is nothing else: then it is the file, or what its columns were taken for. */
-function unreadIn(statements: readonly ReadStatement[]): UnreadEntry[] {
-  const unread = statements.flatMap((statement) => statement.unread);
+function unreadIn(statements: readonly FoundStatement[]): TakenStatement['unread'] {
+  const unread = statements.flatMap(({ unread, zipped }) => unread.map((entry) => ({ ...entry, zipped })));
   const [first] = unread;
   if (!first || statements.some(({ entries }) => entries.length > 0)) return unread;
   if (first.reason === 'currency') throw new StatementRefusal('currency');
   throw new StatementRefusal(statements.some(({ kind }) => kind === 'csv') ? 'columns' : 'broken');
 }
 
-async function readFile({ db, config }: StatementParts, { bytes, columns }: GivenFile) {
+async function readFile({ db, config }: StatementParts, { bytes, columns }: GivenFile): Promise<ReadFile> {
   const own = isIban(config.pharmacy.iban) ? compact(config.pharmacy.iban) : null;
   if (own === null) throw new StatementRefusal('noAccount');
   if (bytes.length > largestStatementBytes) throw new StatementRefusal('size');
   const file = await readStatementFile(bytes);
-  if ('statements' in file) return withinAccount(file.statements, own);
+  if ('statements' in file) return withinAccount(file, own);
   const [head = [], ...rows] = file.table.rows.map(({ cells }) => cells);
   const meaning = columns ?? (await layoutWith(db, layoutOf(head)));
   if (!meaning) throw new UnknownColumns(head, rows.slice(0, rowsShown));
-  const [read] = withinAccount([readCsv(file.table, meaning, own)], own);
-  return read ? [{ ...read, header: layoutOf(head) }] : [];
+  const read = { ...readCsv(file.table, meaning, own), zipped: null, header: layoutOf(head) };
+  return withinAccount({ statements: [read], refused: [] }, own);
 }
 
-function withinAccount(statements: ReadStatement[], own: string): (ReadStatement & { header?: string })[] {
-  if (statements.some(({ iban }) => iban !== own)) throw new StatementRefusal('account');
-  return statements;
+/** A file that tells of another account is none of ours, whatever else it tells; of a ZIP the others are. */
+function withinAccount({ statements, refused }: ReadFile, own: string): ReadFile {
+  const isForeign = ({ iban }: FoundStatement) => iban !== own;
+  const foreign = new Set(statements.filter(isForeign).map(({ zipped }) => zipped));
+  if (foreign.has(null)) throw new StatementRefusal('account');
+  const names = [...foreign].map((name) => ({ name: name ?? '', reason: 'account' as const }));
+  return { statements: statements.filter(({ zipped }) => !foreign.has(zipped)), refused: [...refused, ...names] };
 }
 
-interface Kept {
+interface ReadFile {
+  statements: (FoundStatement & { header?: string })[];
+  refused: RefusedFile[];
+}
+
+interface Kept extends ReadFile {
   file: GivenFile;
-  statements: (ReadStatement & { header?: string })[];
 }
 
-async function keepAll(tx: Transaction, { clock }: StatementParts, colleague: Colleague, { file, statements }: Kept) {
+async function keepAll(
+  tx: Transaction,
+  { clock }: StatementParts,
+  colleague: Colleague,
+  { file, statements, refused }: Kept,
+) {
   // Two files that tell of the same entry wait for each other, so that it counts once.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('bank statements'))`);
   const now = clock.now();
@@ -107,15 +129,22 @@ async function keepAll(tx: Transaction, { clock }: StatementParts, colleague: Co
     if (header && file.columns) {
       await saveLayout(tx, { header, columns: file.columns, savedAt: now, savedBy: colleague.id });
     }
-    kept.push(await keepOne(tx, { file, statement, colleague, now }));
+    const lost = kept.length === 0 ? refused.length : 0;
+    kept.push(await keepOne(tx, { file, statement, colleague, now, lost }));
   }
   return kept;
 }
 
-async function keepOne(
-  tx: Transaction,
-  { file, statement, colleague, now }: { file: GivenFile; statement: ReadStatement; colleague: Colleague; now: Date },
-): Promise<BankStatement> {
+interface KeptOne {
+  file: GivenFile;
+  statement: ReadStatement;
+  colleague: Colleague;
+  now: Date;
+  /** Files of the same ZIP that were not read: on record with its first statement. */
+  lost: number;
+}
+
+async function keepOne(tx: Transaction, { file, statement, colleague, now, lost }: KeptOne): Promise<BankStatement> {
   const { kind, number, unread } = statement;
   const entries = numbered(statement.entries);
   const positive = entries.filter(({ amountCents }) => amountCents > 0);
@@ -146,6 +175,7 @@ async function keepOne(
       entries: entries.length,
       fresh: fresh.length,
       ...(unread.length > 0 && { unread: unread.length }),
+      ...(lost > 0 && { refused: lost }),
     },
   });
   return inserted;

@@ -68,6 +68,44 @@ test('what cannot be read of a file is told with its line, and the rest of it is
   expect((await shop.read(file)).data.statements).toMatchObject([{ entries: 3, fresh: 0 }]);
 });
 
+test('of a ZIP what cannot be read is told with the name of its file and why, and the rest is booked', async () => {
+  const { shop } = world;
+  const foreign = camtFile([{ cents: 9 }], { iban: 'DE02120300000000202051' });
+  const files = {
+    'mai/gut.xml': camtFile([bookings[0] ?? { cents: 0 }, { cents: 6, bookedOn: '2026-02-30' }]),
+    'mai/halb.xml': camtFile(bookings).slice(0, -40),
+    'fremd.xml': foreign,
+    'bild.png': 'PNG',
+    'gut2.xml': camtFile([{ cents: 300, purpose: 'drei' }]),
+  };
+  const packed = Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]));
+  const { data } = await shop.read(Buffer.from(zipSync(packed)));
+  expect(data.statements).toMatchObject([{ fresh: 1 }, { fresh: 1 }]);
+  expect(data.unread).toMatchObject([{ zipped: 'gut.xml', reason: 'day' }]);
+  expect(data.refused).toEqual([
+    { name: 'halb.xml', reason: 'broken' },
+    { name: 'bild.png', reason: 'type' },
+    { name: 'fremd.xml', reason: 'account' },
+  ]);
+  expect(await db.$count(bankEntries)).toBe(2);
+  const kept = await db.select({ what: journal.what, detail: journal.detail }).from(journal).orderBy(journal.id);
+  const [read] = kept.filter(({ what }) => what === 'statementRead');
+  expect(JSON.parse(read?.detail ?? '{}')).toMatchObject({ unread: 1, refused: 3 });
+
+  const alone = Buffer.from(zipSync({ 'fremd.xml': strToU8(foreign) }));
+  expectError(await shop.read(alone), 'StatementRefused', { reason: 'account' });
+});
+
+test('a file of a ZIP whose own bytes are damaged leaves the others', async () => {
+  const { shop } = world;
+  const whole = camtFile([{ cents: 300, purpose: 'drei'.repeat(500) }]);
+  const zip = Buffer.from(zipSync({ 'a.xml': strToU8(whole), 'b.xml': strToU8(camtFile(bookings)) }));
+  zip.fill(0xff, 40, 60);
+  const { data } = await shop.read(zip);
+  expect(data.refused).toEqual([{ name: 'a.xml', reason: 'broken' }]);
+  expect(data.statements).toMatchObject([{ fresh: 2 }]);
+});
+
 test('two that read the same file at once count it once', async () => {
   const { shop } = world;
   await Promise.all([shop.read(camtFile(bookings)), shop.read(camtFile(bookings))]);

@@ -111,7 +111,12 @@ test('a refused file says why, and an unknown table is read once its columns are
   const { user, received } = await openPayments(
     { payments: payments({ entries: [] }) },
     {
-      readStatement: () => refusals.shift()?.() ?? { statements: [statement], unread: [{ line: 12, reason: 'day' }] },
+      readStatement: () =>
+        refusals.shift()?.() ?? {
+          statements: [statement],
+          unread: [{ zipped: null, line: 12, reason: 'day' }],
+          refused: [{ name: 'mai.xml', reason: 'broken' }],
+        },
     },
   );
   const field = await screen.findByLabelText('Dateien wählen');

@@ -78,6 +78,7 @@ export function StatementReader({ field }: { field: RefObject<HTMLInputElement |
 
 function FileEntry({ entry, readWith }: { entry: ReadFile; readWith: ReturnType<typeof useReading>['readWith'] }) {
   const t = useTranslations('deskPayments.reading');
+  const why = useTranslations('deskErrors');
   const { file, state } = entry;
   return (
     <li className={styles.file} data-state={state.kind}>
@@ -89,9 +90,22 @@ function FileEntry({ entry, readWith }: { entry: ReadFile; readWith: ReturnType<
         <span role="alert">
           {t('unread', {
             count: state.unread.length,
-            lines: state.unread.map(({ line, reason }) => t('unreadLine', { line: `${line}`, reason })).join(', '),
+            lines: state.unread
+              .map(({ zipped, line, reason }) => lineWords(zipped, t('unreadLine', { line: `${line}`, reason })))
+              .join(', '),
           })}
         </span>
+      )}
+      {state.kind === 'read' && state.refused.length > 0 && (
+        <div role="alert">
+          {t('refused', { count: state.refused.length })}
+          <ul>
+            {state.refused.map(({ name, reason }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a list that never changes, and two may bear one name.
+              <li key={index}>{lineWords(name, why('StatementRefused', { reason }))}</li>
+            ))}
+          </ul>
+        </div>
       )}
       {state.kind === 'refused' && <span role="alert">{state.reason}</span>}
       {state.kind === 'columns' && (
@@ -99,4 +113,9 @@ function FileEntry({ entry, readWith }: { entry: ReadFile; readWith: ReturnType<
       )}
     </li>
   );
+}
+
+/** In which file of a ZIP it stands. */
+function lineWords(zipped: string | null, words: string): string {
+  return zipped === null ? words : `${zipped}: ${words}`;
 }

@@ -17,7 +17,7 @@ export interface ReadFile {
   file: File;
   state:
     | { kind: 'waiting' | 'reading' }
-    | { kind: 'read'; entries: number; fresh: number; unread: CallOutput<'readStatement'>['unread'] }
+    | ({ kind: 'read'; entries: number; fresh: number } & Pick<CallOutput<'readStatement'>, 'unread' | 'refused'>)
     | { kind: 'refused'; reason: string }
     | { kind: 'columns'; table: UnknownTable };
 }
@@ -43,9 +43,9 @@ export function useReading() {
     try {
       const headers = { 'idempotency-key': crypto.randomUUID() };
       const body = { fileName: file.name.slice(0, 200), data: await readBase64(file), columns };
-      const { statements, unread } = await deskCall('readStatement', { headers, body });
+      const { statements, unread, refused } = await deskCall('readStatement', { headers, body });
       const sum = (of: 'entries' | 'fresh') => statements.reduce((total, statement) => total + statement[of], 0);
-      set(id, { kind: 'read', entries: sum('entries'), fresh: sum('fresh'), unread });
+      set(id, { kind: 'read', entries: sum('entries'), fresh: sum('fresh'), unread, refused });
     } catch (error) {
       if (error instanceof ApiError && error.id === 'ColumnsUnknown') {
         set(id, { kind: 'columns', table: error.data as UnknownTable });

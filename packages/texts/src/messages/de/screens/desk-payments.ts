@@ -148,6 +148,8 @@ export const deskPayments = {
     read: '{entries, plural, =0 {Keine Buchung} one {Eine Buchung} other {# Buchungen}}, davon {fresh, plural, =0 {keine neu} one {eine neu} other {# neu}}.',
     unread:
       '{count, plural, one {Eine Buchung war nicht zu lesen und fehlt} other {# Buchungen waren nicht zu lesen und fehlen}}: {lines}. Bitte sehen Sie in der Datei oder bei der Bank nach.',
+    refused:
+      '{count, plural, one {Eine Datei des ZIP wurde nicht eingelesen} other {# Dateien des ZIP wurden nicht eingelesen}}, alle anderen schon:',
     unreadLine:
       'Zeile {line} ({reason, select, day {kein gültiger Tag} amount {kein gültiger Betrag} currency {andere Währung} other {beschädigt}})',
     tooLarge: 'Diese Datei ist zu groß. Bitte laden Sie einen kürzeren Zeitraum herunter.',

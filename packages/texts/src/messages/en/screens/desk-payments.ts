@@ -144,6 +144,8 @@ export const deskPayments: Translated<typeof german> = {
     read: '{entries, plural, =0 {No entry} one {One entry} other {# entries}}, {fresh, plural, =0 {none of them new} one {one of them new} other {# of them new}}.',
     unread:
       '{count, plural, one {One entry could not be read and is missing} other {# entries could not be read and are missing}}: {lines}. Please look into the file or ask the bank.',
+    refused:
+      '{count, plural, one {One file of the ZIP was not read} other {# files of the ZIP were not read}}, all others were:',
     unreadLine:
       'line {line} ({reason, select, day {no valid day} amount {no valid amount} currency {another currency} other {damaged}})',
     tooLarge: 'This file is too large. Please download a shorter period.',
