@@ -24,6 +24,7 @@ import { operatorToken } from './modules/operation/command-routes.ts';
 import { runHousekeeping } from './modules/operation/housekeeping.ts';
 import { measureState } from './modules/operation/state-metrics.ts';
 import { orderDocument } from './modules/orders/order-documents.ts';
+import { noticeConfigFile } from './modules/settings/config-file-service.ts';
 import { keepGuardedSettings } from './modules/settings/guarded-setting-service.ts';
 import { openLiveConfig } from './modules/settings/live-config-service.ts';
 import { demoLead, demoSetupCode } from './modules/staff/first-lead.ts';
@@ -80,7 +81,8 @@ async function start(): Promise<void> {
     await seedDelivery(tx, configFile.config);
     editor = await ensureFirstEditor(tx, env.editor);
     await nameStaff(tx, env.staffEmails);
-    await makeFirstLeads(tx, leads, clock.now());
+    const shopAt = () => env.publicUrl?.origin ?? null;
+    await makeFirstLeads(tx, { keys, clock, config: configFile.config, shopAt }, leads);
   };
   await migrate(db, seed, sayAndLog);
   if (editor.says) say(editor.says);
@@ -131,6 +133,7 @@ async function start(): Promise<void> {
     log: shopLog.log,
   });
   closers.push(() => outbox.stop());
+  await noticeConfigFile({ db, clock, keys, config: shopConfig.config, shopAt }, configFile.config);
   const ordering = orderingParts({ ...parts, shopAt });
   const waitlist = runWaitlist({ ...ordering, log: shopLog.log });
   closers.push(() => waitlist.stop());

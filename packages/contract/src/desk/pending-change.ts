@@ -6,10 +6,6 @@ const bank = z.object({ bankName: z.string(), iban: z.string(), bic: z.string() 
 const rule = z.enum(releaseRules);
 const roles = z.array(role);
 
-/** What two leads change, or one with a day for the others to stop it (decision 83). */
-export const pendingKinds = ['bank', 'release', 'roles', 'device', 'hold'] as const;
-export type PendingKind = (typeof pendingKinds)[number];
-
 /** What would change, by its kind. */
 export const pendingDetail = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('bank'), from: bank, to: bank }),
@@ -23,7 +19,10 @@ export type PendingDetail = z.output<typeof pendingDetail>;
 export const pendingChange = z.object({
   id: z.uuid(),
   detail: pendingDetail,
-  proposedByName: z.string().nullable().describe('null for a command at the server'),
+  proposedByName: z
+    .string()
+    .nullable()
+    .describe('null for a command at the server, and for what stands in config.json'),
   proposedAt: z.iso.datetime(),
   countsFrom: z.iso.datetime().describe('from then on it counts without a second lead'),
   mayConfirm: z.boolean().describe('false for whoever proposed it, and whom it is about'),

@@ -1,4 +1,5 @@
-import { type PendingDetail, type PendingKind, pendingKinds } from '@shop/contract/desk/pending-change';
+import type { PendingDetail } from '@shop/contract/desk/pending-change';
+import { type PendingKind, pendingKinds } from '@shop/contract/desk/pending-kinds';
 import { check, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { moment, oneOf } from './columns.ts';
 import { staff } from './staff.ts';

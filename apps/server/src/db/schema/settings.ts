@@ -8,8 +8,8 @@ import { staff } from './staff.ts';
 export const settings = pgTable(
   'settings',
   {
-    /** Names that this version does not know are passed over. */
-    name: text().$type<SettingName>().primaryKey(),
+    /** Names that this version does not know are passed over. `configFile` is no setting: what that file said at the last start. */
+    name: text().$type<SettingName | 'configFile'>().primaryKey(),
     value: jsonb().$type<unknown>().notNull(),
     /** Counts changes, so that one that was decided about an older state is refused. */
     version: integer().notNull(),

@@ -1,4 +1,4 @@
-import type { PendingKind } from '@shop/contract/desk/pending-change';
+import { isOfFile, type PendingKind } from '@shop/contract/desk/pending-kinds';
 import type { Changes } from '../../db/changes.ts';
 import type { Database, Transaction } from '../../db/pool.ts';
 import type { PendingChangeRow } from '../../db/schema/pending-changes.ts';
@@ -8,8 +8,8 @@ import { applyPendingHold } from '../orders/order-dispute-service.ts';
 import { applyPendingSetting } from '../settings/guarded-setting-service.ts';
 import { applyPendingDevice } from '../staff/guarded-device-service.ts';
 import { applyPendingRoles } from '../staff/staff-service.ts';
-import { deletePending, duePending, lockPending } from './pending-change-queries.ts';
-import { recordStep } from './pending-change-service.ts';
+import { backPending, deletePending, duePending, lockPending } from './pending-change-queries.ts';
+import { needsSecondLead, recordStep } from './pending-change-service.ts';
 
 interface DueParts {
   db: Database;
@@ -27,19 +27,28 @@ const applyBy: Record<PendingKind, Apply> = {
   hold: applyPendingHold,
 };
 
-/** Another lead lets it count at once. Throws `NotFound`, and `SecondLeadNeeded` for whoever proposed it or whom it is about. */
+/** Another lead lets it count at once; what came by config.json needs two, and then goes on waiting. Throws `NotFound`, and `SecondLeadNeeded` for whoever proposed it or whom it is about. */
 export async function confirmChange(
   parts: DueParts,
   colleague: { id: string; name: string },
   { id, now }: { id: string; now: Date },
-): Promise<void> {
-  await parts.db.transaction(async (tx) => {
+): Promise<boolean> {
+  const isPending = await parts.db.transaction(async (tx) => {
     const change = await lockPending(tx, id);
     if (!change) throw new ShopError('NotFound');
     if (change.notConfirmedBy.includes(colleague.id)) throw new ShopError('SecondLeadNeeded');
-    await apply(tx, change, { at: now, actor: actorOf(colleague), what: 'changeConfirmed' });
+    const step = { at: now, actor: actorOf(colleague) };
+    // Whoever wrote config.json may be the one who confirms: the first lead only backs it.
+    if (change.proposedByName === null && isOfFile(change.kind) && (await needsSecondLead(tx, now))) {
+      await backPending(tx, change, colleague);
+      await recordStep(tx, change, { ...step, what: 'changeBacked' });
+      return true;
+    }
+    await apply(tx, change, { ...step, what: 'changeConfirmed' });
+    return false;
   });
   parts.changes.announce('settings_changed');
+  return isPending;
 }
 
 /** Any lead stops it, also whoever proposed it. Throws `NotFound`. */

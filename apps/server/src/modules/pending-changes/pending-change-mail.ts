@@ -1,4 +1,5 @@
 import type { PendingDetail } from '@shop/contract/desk/pending-change';
+import { isOfFile } from '@shop/contract/desk/pending-kinds';
 import type { ShopConfig } from '@shop/contract/shop-config';
 import { staffMails as german } from '@shop/texts/messages/de/mails/staff';
 import { staffMails as english } from '@shop/texts/messages/en/mails/staff';
@@ -22,13 +23,13 @@ export function pendingChangeMail(
   { detail, by, countsFrom }: { detail: PendingDetail; by: string | null; countsFrom: Date },
 ): Mail {
   const { greeting, pending, open } = words[language];
-  const { subject, title, what, news, newsOfCommand, next, wasNotYou, reason } = pending;
+  const { subject, title, what, news, newsOfCommand, newsOfFile, next, wasNotYou, reason } = pending;
   const told = {
     what: detail.kind === 'roles' || detail.kind === 'device' ? what[detail.kind](detail) : what[detail.kind],
   };
   const blocks = [
     greeting({ name }),
-    by === null ? newsOfCommand(told) : news({ by, ...told }),
+    by === null ? (isOfFile(detail.kind) ? newsOfFile : newsOfCommand)(told) : news({ by, ...told }),
     next({ moment: momentText(countsFrom, language) }),
     wasNotYou,
   ];

@@ -1,4 +1,4 @@
-import type { PendingKind } from '@shop/contract/desk/pending-change';
+import type { PendingKind } from '@shop/contract/desk/pending-kinds';
 import { and, asc, eq, lte } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/pool.ts';
 import { type PendingChangeRow, pendingChanges } from '../../db/schema/pending-changes.ts';
@@ -31,6 +31,18 @@ export async function duePending(db: Database, now: Date): Promise<string[]> {
     .where(lte(pendingChanges.countsFrom, now))
     .orderBy(asc(pendingChanges.countsFrom), asc(pendingChanges.id));
   return due.map(({ id }) => id);
+}
+
+/** A lead makes it theirs: another one has to confirm it. The day it counts from stays. */
+export async function backPending(
+  tx: Transaction,
+  { id, notConfirmedBy }: PendingChangeRow,
+  by: { id: string; name: string },
+): Promise<void> {
+  await tx
+    .update(pendingChanges)
+    .set({ proposedBy: by.id, proposedByName: by.name, notConfirmedBy: [...notConfirmedBy, by.id] })
+    .where(eq(pendingChanges.id, id));
 }
 
 export async function deletePending(tx: Transaction, id: string): Promise<void> {

@@ -19,9 +19,9 @@ const done = { success: true } as const;
 /** What one lead has changed and the others confirm or stop. */
 export function registerPendingChanges(app: FastifyInstance, parts: Parts): void {
   serve(app, contract.confirmPendingChange, async ({ params: { id } }, { staff }) => {
-    await confirmChange(parts, staff, { id, now: parts.clock.now() });
+    const isPending = await confirmChange(parts, staff, { id, now: parts.clock.now() });
     await parts.live.refresh();
-    return done;
+    return { isPending };
   });
 
   serve(app, contract.stopPendingChange, async ({ params: { id } }, { staff }) => {

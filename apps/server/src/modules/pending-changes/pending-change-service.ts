@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { PendingChange, PendingDetail, PendingKind } from '@shop/contract/desk/pending-change';
+import type { PendingChange, PendingDetail } from '@shop/contract/desk/pending-change';
+import type { PendingKind } from '@shop/contract/desk/pending-kinds';
 import type { Role } from '@shop/contract/rights';
 import type { ShopConfig } from '@shop/contract/shop-config';
 import type { Clock } from '../../clock.ts';
@@ -87,7 +88,7 @@ async function requireSame(
   if (waiting && !isSame) throw new ShopError('ChangePending', { countsFrom: waiting.countsFrom.toISOString() });
 }
 
-type Step = 'changeProposed' | 'changeConfirmed' | 'changeStopped' | 'changeCame' | 'changeLapsed';
+type Step = 'changeProposed' | 'changeBacked' | 'changeConfirmed' | 'changeStopped' | 'changeCame' | 'changeLapsed';
 
 const subjects = { bank: 'setting', release: 'setting', roles: 'staff', device: 'passkey', hold: 'journal' } as const;
 
@@ -122,6 +123,26 @@ export async function closePending(
   if (!waiting) return;
   await deletePending(tx, waiting.id);
   await recordStep(tx, waiting, step);
+}
+
+export async function waitsAtDesk(
+  db: Database,
+  { kind, subjectId }: { kind: PendingKind; subjectId: string },
+): Promise<boolean> {
+  const waiting = await findPending(db, kind, subjectId);
+  return waiting !== null && waiting.proposedByName !== null;
+}
+
+/** What nobody at the desk proposed is gone again: whoever did says something else now. */
+export async function withdrawProposal(
+  tx: Transaction,
+  { kind, subjectId }: { kind: PendingKind; subjectId: string },
+  at: Date,
+): Promise<void> {
+  const waiting = await findPending(tx, kind, subjectId);
+  if (!waiting || waiting.proposedByName !== null) return;
+  await deletePending(tx, waiting.id);
+  await recordStep(tx, waiting, { at, actor: { kind: 'shop' }, what: 'changeStopped' });
 }
 
 /** Who may not confirm what waits of this; null where nothing does. */

@@ -36,7 +36,7 @@ function firstValues(config: ShopConfig): Settings {
 export function settingsOf(config: ShopConfig, rows: readonly SettingRow[]): Settings {
   const values = firstValues(config);
   for (const { name, value } of rows) {
-    if (!settingNames.includes(name) || !isUsable[name](value)) continue;
+    if (!isSettingName(name) || !isUsable[name](value)) continue;
     const isWhole = ['questions', 'mails', 'closures', 'checklist'].includes(name);
     Object.assign(values, { [name]: isWhole ? value : { ...values[name], ...value } });
   }
@@ -64,6 +64,10 @@ export function effectiveConfig(config: ShopConfig, rows: readonly SettingRow[])
     mails,
     checklist: values.checklist.points,
   };
+}
+
+function isSettingName(name: string): name is SettingName {
+  return (settingNames as readonly string[]).includes(name);
 }
 
 type Fields = Record<string, unknown>;

@@ -51,6 +51,14 @@ export function setUpAgainMail(
   ]);
 }
 
+/** To a lead: who runs the server has named another one. */
+export function leadByServerMail(head: Letterhead, { name, email }: { name: string; email: string }): Mail {
+  const { leadByServer, wasNotYou, pending } = words[head.to.language];
+  const { subject, title, news, device } = leadByServer;
+  const about = { subject, title, reason: pending.reason };
+  return letter(head, about, [paragraph(news({ name, email })), paragraph(device), paragraph(wasNotYou)]);
+}
+
 function letter(
   { to: { email, name, language }, config, shopUrl }: Letterhead,
   { subject, title, reason = words[language].reason }: { subject: string; title: string; reason?: string },

@@ -7,10 +7,11 @@ import type { Staff } from '../../db/schema/staff.ts';
 import { ShopError } from '../../errors.ts';
 import type { Keys } from '../../keys.ts';
 import { queueMail } from '../mail/outbox-service.ts';
+import { hasOpened } from '../pending-changes/opening-service.ts';
 import { closePending, needsSecondLead, proposeChange } from '../pending-changes/pending-change-service.ts';
 import { mayRelease } from './release-delay-service.ts';
 import { recordAboutPerson as record, type StaffActor } from './staff-events.ts';
-import { invitationMail } from './staff-mails.ts';
+import { invitationMail, leadByServerMail } from './staff-mails.ts';
 import {
   endPasskeysOf,
   endSessionsOf,
@@ -22,6 +23,7 @@ import {
   passkeysOf,
   updateStaff,
 } from './staff-queries.ts';
+import { leadsOfTheLastDay } from './working-staff-service.ts';
 
 export interface StaffParts {
   db: Database;
@@ -31,12 +33,26 @@ export interface StaffParts {
   shopAt(): string | null;
 }
 
-/** Those of STAFF_EMAILS become leads once. Whoever was ended or has other roles by now keeps that: the desk decides. */
-export async function makeFirstLeads(tx: Transaction, emails: readonly string[], now: Date): Promise<void> {
+/**
+ * Those of STAFF_EMAILS become leads once. Whoever was ended or has other roles by now keeps that: the desk decides. It works at once,
+ * because it is how a shop that has lost its leads gets one; once patients order, every lead is told.
+ */
+export async function makeFirstLeads(
+  tx: Transaction,
+  parts: Omit<StaffParts, 'db'>,
+  emails: readonly string[],
+): Promise<void> {
+  const now = parts.clock.now();
   for (const email of new Set(emails)) {
+    const others = await leadsOfTheLastDay(tx, now);
     const made = await insertStaff(tx, { email, name: email.split('@')[0] ?? email, roles: ['lead'], invitedAt: now });
-    if (made)
-      await record(tx, made, { at: now, actor: { kind: 'shop' }, what: 'invited', detail: { roles: ['lead'] } });
+    if (!made) continue;
+    await record(tx, made, { at: now, actor: { kind: 'shop' }, what: 'invited', detail: { roles: ['lead'] } });
+    if (!(await hasOpened(tx))) continue;
+    for (const to of others) {
+      const mail = leadByServerMail({ ...parts, shopUrl: parts.shopAt(), to }, made);
+      await queueMail(tx, parts, { kind: 'lead by variable', ...mail });
+    }
   }
 }
 

@@ -181,11 +181,13 @@ describe('devices', () => {
 
 describe('STAFF_EMAILS', () => {
   test('makes leads once, and takes nobody’s change back', async () => {
-    await db.transaction((tx) => makeFirstLeads(tx, ['anna@pharmacy.example', 'anna@pharmacy.example'], new Date()));
+    const parts = { ...world.shop.ordering, shopAt: () => null };
+    const make = (...emails: string[]) => db.transaction((tx) => makeFirstLeads(tx, parts, emails));
+    await make('anna@pharmacy.example', 'anna@pharmacy.example');
     const [anna] = await db.select().from(staff).where(eq(staff.email, 'anna@pharmacy.example'));
     expect(anna).toMatchObject({ name: 'anna', roles: ['lead'] });
     await lead.call(endStaff, { params: { id: anna?.id ?? '' }, body: { version: 1 } });
-    await db.transaction((tx) => makeFirstLeads(tx, ['anna@pharmacy.example'], new Date()));
+    await make('anna@pharmacy.example');
     expect((await seen(anna?.id ?? ''))?.endedAt).not.toBeNull();
   });
 

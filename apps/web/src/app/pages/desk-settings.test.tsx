@@ -67,7 +67,7 @@ test('an account that waits for a second lead is said to wait, and stands above 
     changeSetting: () => ({ ...settings, pending: ['bank'] }),
     confirmPendingChange: () => {
       waiting = [hold];
-      return { success: true };
+      return { isPending: false };
     },
     readDeskOverview: () => ({
       openOrders: 0,

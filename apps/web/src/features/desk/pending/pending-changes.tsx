@@ -1,5 +1,6 @@
 import { groupIban } from '@shop/contract/bank-account';
 import type { PendingChange } from '@shop/contract/desk/pending-change';
+import { isOfFile } from '@shop/contract/desk/pending-kinds';
 import type { Role } from '@shop/contract/rights';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Hourglass from 'lucide-react/icons/hourglass';
@@ -66,7 +67,8 @@ function Change({ change: { id, detail, proposedByName: name, countsFrom, mayCon
         <b>{what}</b>
       </p>
       <p>
-        {name === null ? t('byCommand', { when }) : t('by', { name, when })} {!mayConfirm && t('needsOther')}
+        {name === null ? t(isOfFile(detail.kind) ? 'byFile' : 'byCommand', { when }) : t('by', { name, when })}{' '}
+        {!mayConfirm && t('needsOther')}
       </p>
     </Notice>
   );
@@ -105,9 +107,13 @@ function useStep() {
   const deskCall = useDeskCall();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ name, id }: Step) => deskCall(name, { params: { id } }),
-    onSuccess: (_done, { name }) =>
-      showToast(t(name === 'confirmPendingChange' ? 'confirmed' : 'stopped'), { type: 'success' }),
+    mutationFn: async ({ name, id }: Step) => {
+      const params = { id };
+      if (name === 'confirmPendingChange') return (await deskCall(name, { params })).isPending ? 'backed' : 'confirmed';
+      await deskCall(name, { params });
+      return 'stopped';
+    },
+    onSuccess: (outcome) => showToast(t(outcome), { type: 'success' }),
     onError: (error) => showToast(errorText(error), { type: 'error' }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: deskKeys.all() }),
   });

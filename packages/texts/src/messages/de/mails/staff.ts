@@ -32,11 +32,18 @@ export const staffMails = {
     news: 'mit einem Einrichtungscode vom Server ist ein Gerät von {name} eingerichtet worden. {name} kann Bestellungen freigeben.',
     delayed: 'Bis {moment} Uhr kann {name} nichts freigeben.',
   },
+  leadByServer: {
+    subject: 'Jemand gehört neu zur Leitung',
+    title: 'Jemand gehört neu zur Leitung',
+    news: 'über STAFF_EMAILS auf dem Server gehört {name} ({email}) jetzt zur Leitung.',
+    device: 'Das erste Gerät lässt eine andere Leitung zu, oder es gilt nach 24 Stunden.',
+  },
   pending: {
     subject: 'Eine Änderung wartet auf eine zweite Leitung',
     title: 'Eine Änderung wartet auf eine zweite Leitung',
     news: '{by} will etwas ändern: {what}.',
     newsOfCommand: 'Am Server hat jemand etwas geändert: {what}.',
+    newsOfFile: 'In config.json auf dem Server hat jemand etwas geändert: {what}.',
     next: 'Das gilt ab {moment} Uhr. Eine andere Leitung kann es in der Offizin schon vorher bestätigen, und jede Leitung kann es anhalten.',
     wasNotYou: 'Wussten Sie davon nichts? Dann halten Sie die Änderung bitte gleich in der Offizin an.',
     reason: 'Sie erhalten diese Nachricht, weil Sie zur Leitung gehören.',

@@ -155,6 +155,7 @@ export const deskJournal = {
     passkeyRegistered: 'Passkey eingerichtet',
     passkeyAdmitted: 'Gerät zugelassen',
     changeProposed: 'Änderung wartet auf eine zweite Leitung',
+    changeBacked: 'Änderung aus config.json von einer Leitung bestätigt, eine zweite fehlt noch',
     changeConfirmed: 'Wartende Änderung von zweiter Leitung bestätigt',
     changeStopped: 'Wartende Änderung angehalten',
     changeCame: 'Wartende Änderung gilt nach 24 Stunden',

@@ -34,11 +34,18 @@ export const staffMails: Translated<typeof german> = {
     news: 'a device of {name} was set up with a setup code from the server. {name} can release orders.',
     delayed: 'Until {moment}, {name} cannot release anything.',
   },
+  leadByServer: {
+    subject: 'There is a new lead',
+    title: 'There is a new lead',
+    news: 'by STAFF_EMAILS at the server {name} ({email}) is a lead now.',
+    device: 'Their first device is admitted by another lead, or counts after 24 hours.',
+  },
   pending: {
     subject: 'A change waits for a second lead',
     title: 'A change waits for a second lead',
     news: '{by} wants to change something: {what}.',
     newsOfCommand: 'Somebody at the server has changed something: {what}.',
+    newsOfFile: 'In config.json at the server somebody has changed something: {what}.',
     next: 'It counts from {moment} on. Another lead can confirm it at the desk before then, and every lead can stop it.',
     wasNotYou: 'Is this news to you? Then please stop the change at the desk at once.',
     reason: 'You receive this message because you are a lead of the pharmacy.',

@@ -155,6 +155,7 @@ export const deskJournal: Translated<typeof german> = {
     passkeyRegistered: 'Passkey registered',
     passkeyAdmitted: 'Device admitted',
     changeProposed: 'Change waits for a second lead',
+    changeBacked: 'Change in config.json confirmed by one lead, a second one is missing',
     changeConfirmed: 'Waiting change confirmed by a second lead',
     changeStopped: 'Waiting change stopped',
     changeCame: 'Waiting change counts after 24 hours',
