@@ -14,6 +14,7 @@ import { root } from './run.mjs';
 const read = (name: string) => fs.readFileSync(path.join(root, 'deploy', name), 'utf8');
 
 interface Manifest {
+  metadata: { annotations?: Record<string, string> };
   apiVersion: string;
   kind: string;
   spec?: Record<string, unknown>;
@@ -138,6 +139,16 @@ describe('what stands in front of the shop', () => {
   test('people are led to the shop alone, whatever host they name, and no data goes out without TLS', () => {
     expect(directives('nginx.conf')).toContain('if ($host != $server_name) { return 421; }');
     expect(directives('haproxy.cfg')).toMatch(/ prefix https:\/\/shop\.example code 301 [\s\S]* deny_status 421 /);
+    const ways = manifests
+      .filter(({ kind }) => kind === 'Ingress')
+      .map(({ metadata, spec }) => ({
+        paths: JSON.stringify(spec).match(/(?<="path":")[^"]+/g),
+        isLedOn: metadata.annotations?.['nginx.ingress.kubernetes.io/ssl-redirect'],
+      }));
+    expect(ways).toEqual([
+      { paths: ['/'], isLedOn: 'true' },
+      { paths: ['/api', '/marketplace'], isLedOn: 'false' },
+    ]);
     expect(directives('Caddyfile')).toMatch(/ path \/api [\s\S]*redir https:\/\/\{\$SHOP_HOST\}[\s\S]*respond 421\n/);
   });
 

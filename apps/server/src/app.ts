@@ -20,6 +20,7 @@ import { refuseForeignWrites } from './http/same-origin.ts';
 import { headersOutsideRoutes, isPartOfPage, setSecurityHeaders } from './http/security-headers.ts';
 import { prepareToServe } from './http/serve.ts';
 import { closeConnectionsOnShutdown } from './http/shutdown.ts';
+import { refuseCallsWithoutTls } from './http/tls-only.ts';
 import type { Keys } from './keys.ts';
 import { mergeAtSignIn, returnToGuest } from './modules/cart/cart-merge-service.ts';
 import { registerCart } from './modules/cart/cart-routes.ts';
@@ -122,6 +123,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const connectOrigins = [...parts.shopConfig.config.allowedApiBases, ...(uploadOrigin ? [uploadOrigin] : [])];
   await setSecurityHeaders(app, { isHttps, connectOrigins, webFolder: parts.webFolder });
   if (env.hasRateLimits) await limitRates(app);
+  refuseCallsWithoutTls(app, env.publicUrl);
   refuseForeignWrites(app, env.publicUrl);
 
   const { config } = parts.shopConfig;
