@@ -1,8 +1,9 @@
 // @ts-check
 import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { root } from '../run.mjs';
 import { newCustomer, stockedProducts } from './customer.mjs';
 import { freePort } from './free-port.mjs';
@@ -17,10 +18,13 @@ const secret = 'a secret for the trial of the papers, 32+ characters';
 const passphrase = 'a passphrase for the trial of the papers';
 const lead = 'lead@shop.example';
 const fileBytes = 8_000_000;
+/** That come in between two nights. */
+const newFiles = 5;
 
 /**
  * The papers for operators, word by word: the database, the environment file and the service as they say, every command of
- * them, a backup by the unit and by hand, and a restore. `megabytes` of files lie in the shop.
+ * them, a backup by the unit and by hand, and a restore. `megabytes` of files lie in the shop, for real: random bytes on the disk,
+ * of which the restore brings back every one.
  *
  * @param {number} megabytes
  */
@@ -63,8 +67,8 @@ export async function papers(megabytes) {
   for (let count = 0; count < 5; count++) await anna.order(nextProduct());
   await first.stop();
   const objects = path.join(dataDir, 'objects/prescriptions');
-  for (let written = 0; written < megabytes * 1e6; written += fileBytes)
-    fs.writeFileSync(path.join(objects, randomBytes(24).toString('hex')), randomBytes(fileBytes));
+  const addFile = () => fs.writeFileSync(path.join(objects, randomBytes(24).toString('hex')), randomBytes(fileBytes));
+  for (let written = 0; written < megabytes * 1e6; written += fileBytes) addFile();
 
   const values = {
     DATA_DIR: dataDir,
@@ -94,14 +98,20 @@ export async function papers(megabytes) {
   // A backup by the unit's own line, another one by hand, and one that knows the data folder alone.
   const [, line = ''] =
     /^ExecStart=\/usr\/bin\/(.*)$/m.exec(fs.readFileSync(path.join(root, 'deploy/shop-backup.service'), 'utf8')) ?? [];
+  const firstNight = countFiles(dataDir);
   const nightly = await shell(withVariables + line.replace('/var/backups/shop', /** @type {string} */ (backups)));
+  for (let count = 0; count < newFiles; count++) addFile();
+  const stored = countFiles(dataDir);
   const byHand = await shell(`${withVariables}npm run backup -- ${backups}`);
+  const idle = memoryOf(`${shop.pid}`);
+  let busiest = idle;
+  const watch = setInterval(() => (busiest = Math.max(busiest, memoryOf(`${shop.pid}`))), 200);
   const alone = await shell(`DATA_DIR=${dataDir} npm run backup -- ${folder}/alone.backup`, {
     BACKUP_PASSPHRASE: passphrase,
   });
+  clearInterval(watch);
   for (const [name, { code, output }] of Object.entries({ nightly, byHand, alone }))
     if (code !== 0) failed.push(`${name}: ${output}`);
-  const stored = filesIn(path.join(dataDir, 'objects'));
   const told = [nightly, byHand, alone].map(({ output }) => Number(/and (\d+) files/.exec(output)?.[1]));
   const [newest = ''] = fs
     .readdirSync(/** @type {string} */ (backups))
@@ -116,16 +126,21 @@ export async function papers(megabytes) {
     PATIENT: 'anna@patient.example',
     FILE: path.join(/** @type {string} */ (backups), newest),
   };
+  fs.rmSync(path.join(folder, 'alone.backup'), { force: true });
   await rowsOf(server.url, 'create database restored owner shop');
   const restored = newDataDir();
   fs.rmSync(path.join(restored, 'config.json'));
+  let restoring = 0;
   for (const [name, { run, prints }] of Object.entries(paperSteps)) {
     if (!run || name.startsWith('create')) continue;
     const isRestore = name.includes('restore');
     const place = isRestore ? `DATA_DIR=${restored}; DATABASE_URL=${url.replace(/shop$/, 'restored')}; ` : '';
-    const { code, output } = await shell(
-      withVariables + place + run.replace(/\b[A-Z]{3,}\b/g, (word) => words[word] ?? word),
-    );
+    const {
+      code,
+      output,
+      megabytes: most,
+    } = await shell(withVariables + place + run.replace(/\b[A-Z]{3,}\b/g, (word) => words[word] ?? word));
+    if (isRestore) restoring = most;
     // The doctor rightly complains of a shop whose public address leads nowhere: what it says counts here.
     const isDone = name.includes('doctor') || code === 0;
     if (!isDone || !(prints ?? /^/).test(output)) failed.push(`${name}: ended with ${code}, saying\n${output}`);
@@ -149,14 +164,14 @@ export async function papers(megabytes) {
     figure(
       'files that each backup tells of',
       told.join(', '),
-      `${stored} each`,
-      told.every((count) => count === stored),
+      `${firstNight}, then ${stored}`,
+      told.join() === [firstNight, stored, stored].join(),
     ),
     figure(
       'new files in the second night',
       /(\d+) of them new/.exec(byHand.output)?.[1] ?? '?',
-      '0',
-      byHand.output.includes(', 0 of them new'),
+      `${newFiles}`,
+      byHand.output.includes(`, ${newFiles} of them new`),
     ),
     // 256 MB of it are for the passphrase; the rest must not grow with the files.
     figure(
@@ -165,16 +180,45 @@ export async function papers(megabytes) {
       'below 600 MB',
       Math.max(nightly.megabytes, alone.megabytes) < 600,
     ),
+    figure('most memory of the restore', `${restoring} MB`, 'below 600 MB', restoring > 0 && restoring < 600),
+    figure(
+      'more memory of the shop that gives a backup',
+      `${Math.round((busiest - idle) / 1e3)} MB`,
+      'below 300 MB',
+      busiest - idle < 300_000,
+    ),
     figure('prescription files of orders in the restored shop', back.length, 'at least 5', back.length >= 5),
     none('of these missing', missing.length),
-    none('stored files that are not in the restored shop', stored - filesIn(path.join(restored, 'objects'))),
+    none('stored files that are not in the restored shop, byte for byte', await differing(dataDir, restored)),
   ];
 }
 
-/** Uploads and what was made of them. @param {string} place */
-function filesIn(place) {
-  const folders = ['incoming', 'prescriptions'].map((name) => path.join(place, name));
-  return folders.reduce((sum, name) => sum + (fs.existsSync(name) ? fs.readdirSync(name).length : 0), 0);
+/** Uploads and what was made of them. @param {string} dataDir @returns {string[]} */
+function filesIn(dataDir) {
+  return ['incoming', 'prescriptions'].flatMap((name) => {
+    const place = path.join(dataDir, 'objects', name);
+    return fs.existsSync(place) ? fs.readdirSync(place).map((file) => path.join('objects', name, file)) : [];
+  });
+}
+
+/** @param {string} dataDir */
+const countFiles = (dataDir) => filesIn(dataDir).length;
+
+/** How many files of the one shop the other one lacks, or has with another hash. @param {string} one @param {string} other */
+async function differing(one, other) {
+  let count = 0;
+  for (const file of filesIn(one)) {
+    const there = path.join(other, file);
+    if (!fs.existsSync(there) || (await hashOf(path.join(one, file))) !== (await hashOf(there))) count++;
+  }
+  return count;
+}
+
+/** @param {string} file */
+async function hashOf(file) {
+  const hash = createHash('sha256');
+  await pipeline(fs.createReadStream(file), hash);
+  return hash.digest('hex');
 }
 
 /** Of a shell and all that it has started, in kB. @param {string} pid @returns {number} */
