@@ -95,10 +95,9 @@ function isMoney({ kind }: BookedPayment): boolean {
 function bookPayment(books: BooksSettings, payment: BookedPayment): Booking {
   const { orderCode, entryId, kind, amountCents, at, reason } = payment;
   const { bank, transit, debtors } = bookAccounts(books);
-  const isByHand = kind === 'manual' || kind === 'till' || (kind === 'undone' && entryId === null);
   return {
     cents: amountCents,
-    account: isByHand ? transit : bank,
+    account: entryId === null ? transit : bank,
     contraAccount: debtors,
     day: germanDay(at),
     paper: orderCode,

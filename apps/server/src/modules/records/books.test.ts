@@ -115,7 +115,7 @@ test('a period is locked once it is over and closed; what changes later is a boo
   expect(await locks('2026-11')).toEqual(['0', '0']);
 });
 
-test('payments go along on request: those of the bank, and those of the till by way of transit with their receipt', async () => {
+test('payments go along on request: those of the bank, and what no entry of it tells by way of transit', async () => {
   const paid = { orderCode: 'R9JV-C2XG', amountCents: 8_980 };
   const at = (day: string) => new Date(`${day}T12:00:00Z`);
   const entryId = await givenEntry();
@@ -124,6 +124,9 @@ test('payments go along on request: those of the bank, and those of the till by 
     { ...paid, kind: 'undone', entryId, amountCents: -8_980, at: at('2026-10-02') },
     { ...paid, kind: 'till', reason: '4711, Kasse 2', at: at('2026-10-03') },
     { ...paid, kind: 'undone', amountCents: -8_980, reason: 'vertippt', at: at('2026-10-04') },
+    { ...paid, kind: 'manual', at: at('2026-10-05') },
+    { ...paid, kind: 'refund', amountCents: -8_980, reason: 'von Hand überwiesen', at: at('2026-10-06') },
+    { ...paid, kind: 'refund', entryId, amountCents: -8_980, at: at('2026-10-07') },
     { ...paid, kind: 'waived', amountCents: 5, at: at('2026-10-05') },
   ]);
   expect(readDatev(await datev('2026-10')).bookings).toEqual([]);
@@ -133,6 +136,9 @@ test('payments go along on request: those of the bank, and those of the till by 
     { side: 'H', account: '1200', day: '0210' },
     { side: 'S', account: '1360', contraAccount: '10000', day: '0310', info: '4711Kasse2' },
     { side: 'H', account: '1360', day: '0410' },
+    { side: 'S', account: '1360', day: '0510' },
+    { side: 'H', account: '1360', contraAccount: '10000', day: '0610' },
+    { side: 'H', account: '1200', day: '0710' },
   ]);
   expect((await datev('2026-10', { withPayments: true })).equals(file)).toBe(true);
 });
