@@ -139,7 +139,8 @@ export function ownMessage(
   );
   const revocation = answers.map((answer) => context(1, oid('1.3.6.1.5.5.7.16.2'), answer));
   const message = sequence(
-    integer(1),
+    // Answers of responders are of 'another' kind, which is what version 5 is for.
+    integer(answers.length > 0 ? 5 : 1),
     setOf(sha256),
     sequence(data, ...(content ? [context(0, octets(content))] : [])),
     context(0, signer.certificate),

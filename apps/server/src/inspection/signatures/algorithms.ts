@@ -85,7 +85,12 @@ export function isWeak(hash: HashName): boolean {
 }
 
 export function isWeakSignature(algorithm: BerNode): boolean {
-  return signatureAlgorithmOf(algorithm).hash === 'sha1';
+  return hashNamedBy(algorithm) === 'sha1';
+}
+
+/** Null where the algorithm leaves it to the message. */
+export function hashNamedBy(algorithm: BerNode): HashName | null {
+  return signatureAlgorithmOf(algorithm).hash;
 }
 
 /** Throws `Unsupported` for an algorithm or a key that is not handled. */
@@ -98,7 +103,7 @@ export function isSignatureRight(
   signature: Buffer,
 ): boolean {
   const { kind, hash: own, saltLength } = signatureAlgorithmOf(algorithm);
-  // Some programs name one hash for the signature and use the one of the message.
+  // Some programs name one hash for the signature and use the one of the message: not altered, though never good.
   const hashes = new Set([own, digest].filter((hash) => hash !== null));
   if (hashes.size === 0) throw new Unsupported('hash');
   const key = keyOf(publicKeyInfo);

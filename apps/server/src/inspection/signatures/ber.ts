@@ -46,8 +46,9 @@ function readAt(bytes: Buffer, from: number, budget: { nodes: number }, depth: n
   if (depth > deepest || ++budget.nodes > mostNodes) throw new RangeError('too much ASN.1');
   const first = bytes[from];
   const lengthByte = bytes[from + 1];
-  // Tags of several bytes occur nowhere in certificates and signatures.
-  if (first === undefined || lengthByte === undefined || (first & 0x1f) === 0x1f) throw new RangeError('no ASN.1');
+  // Tags of several bytes occur nowhere in certificates and signatures; a zero ends a value, or fills up the file behind it.
+  if (first === undefined || lengthByte === undefined || (first & 0x1f) === 0x1f || first === 0)
+    throw new RangeError('no ASN.1');
   const isConstructed = (first & constructedBit) !== 0;
   const tag = first & ~constructedBit;
   if (lengthByte === 0x80) {

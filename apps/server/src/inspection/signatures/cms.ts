@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { against, missing, type Problem } from '../finding.ts';
-import { type HashName, hashOf, isSignatureRight, isWeak, isWeakSignature, Unsupported } from './algorithms.ts';
+import { type HashName, hashNamedBy, hashOf, isSignatureRight, isWeak, Unsupported } from './algorithms.ts';
 import {
   asDer,
   asSequence,
@@ -34,6 +34,7 @@ export interface SignedMessage {
 }
 
 const oids = {
+  data: '1.2.840.113549.1.7.1',
   signedData: '1.2.840.113549.1.7.2',
   contentType: '1.2.840.113549.1.9.3',
   messageDigest: '1.2.840.113549.1.9.4',
@@ -42,7 +43,6 @@ const oids = {
   signingCertificateV2: '1.2.840.113549.1.9.16.2.47',
 } as const;
 
-const versions = ['01', '03', '04', '05'];
 const mostSigners = 50;
 
 /** Throws for what is no signed message. */
@@ -52,7 +52,6 @@ export function readSignedMessage(bytes: Buffer): SignedMessage {
   const signedData = childAt(childAt(root, 1, contextTag(0)), 0, tags.sequence);
   const encapsulated = childAt(signedData, 2, tags.sequence);
   const digests = childAt(signedData, 1, tags.set).children.map(hashNamed);
-  if (!versions.includes(integerOf(childAt(signedData, 0)))) throw new RangeError('another version');
   const contentType = childAt(encapsulated, 0, tags.oid);
   const inner =
     encapsulated.children.length > 1
@@ -64,11 +63,34 @@ export function readSignedMessage(bytes: Buffer): SignedMessage {
   if (signers.length === 0 || signers.length > mostSigners || signedData.children.at(-1)?.tag !== tags.set) {
     throw new RangeError('no signers');
   }
+  if (integerOf(childAt(signedData, 0, tags.integer)) !== versionOf({ signedData, contentType, signers }))
+    throw new RangeError('another version');
   return {
     content: inner ? octetsOf(inner) : null,
     check: (content) =>
       signers.map((signer) => checkSigner(signer, { content, contentType, certificates, revocation, digests })),
   };
+}
+
+/** What RFC 5652 wants: it stands outside the signature, so it has to follow from the rest. */
+function versionOf({
+  signedData,
+  contentType,
+  signers,
+}: {
+  signedData: BerNode;
+  contentType: BerNode;
+  signers: readonly BerNode[];
+}): string {
+  const has = (set: number, kinds: readonly number[]) =>
+    signedData.children.some(
+      ({ tag, children }) => tag === contextTag(set) && children.some((child) => kinds.includes(child.tag)),
+    );
+  // Certificates, or answers about them, of another kind; then attribute certificates of either version.
+  if (has(0, [contextTag(3)]) || has(1, [contextTag(1)])) return '05';
+  if (has(0, [contextTag(2)])) return '04';
+  const isByKey = signers.some((signer) => signer.children[1]?.tag === contextTag(0));
+  return has(0, [contextTag(1)]) || isByKey || oidOf(contentType) !== oids.data ? '03' : '01';
 }
 
 interface Message {
@@ -104,7 +126,7 @@ function readSigner(node: BerNode, message: Message, found: CheckedSigner): void
   asSequence(node);
   const identifier = childAt(node, 1);
   // What stands outside the signature is still held to its form: no byte of a file may change unseen.
-  if (integerOf(childAt(node, 0)) !== (identifier.tag === contextTag(0) ? '03' : '01'))
+  if (integerOf(childAt(node, 0, tags.integer)) !== (identifier.tag === contextTag(0) ? '03' : '01'))
     throw new RangeError('another version');
   const hash = hashOf(childAt(node, 2, tags.sequence));
   const signedPart = node.children[3]?.tag === contextTag(0) ? node.children[3] : null;
@@ -126,7 +148,7 @@ function readSigner(node: BerNode, message: Message, found: CheckedSigner): void
     found.problems.push(missing('chainUnknown'));
     return;
   }
-  if (isWeakSignature(algorithm)) found.problems.push(missing('unsupported'));
+  if ((hashNamedBy(algorithm) ?? hash) !== hash) found.problems.push(missing('unsupported'));
   // As a SET of its own, with the lengths of DER.
   const bytes = signedPart ? encode(0x31, Buffer.concat(signedPart.children.map(asDer))) : message.content;
   if (!isSignatureRight(algorithm, hash, found.certificate.publicKeyInfo, bytes, signature)) {
@@ -140,7 +162,7 @@ function isNamedBy(identifier: BerNode, certificate: Certificate): boolean {
     const own = certificate.extensions.get('2.5.29.14');
     return own !== undefined && readBer(own).content.equals(octetsOf(identifier));
   }
-  const [issuer, serial] = [childAt(identifier, 0), childAt(identifier, 1)];
+  const [issuer, serial] = [childAt(asSequence(identifier), 0), childAt(identifier, 1, tags.integer)];
   return issuer.raw.equals(certificate.issuer.raw) && integerOf(serial) === certificate.serial;
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { isLongRun } from '../../testing/long-run.ts';
 import {
   type Keyed,
   ownAnswer,
@@ -9,6 +10,7 @@ import {
   trusting,
 } from '../../testing/own-signatures.ts';
 import { inspectBytes } from '../inspect-bytes.ts';
+import { inspectSignedMessage } from './signed-file.ts';
 
 const signedAt = new Date('2026-11-18T10:00:00Z');
 const now = new Date('2026-11-19T10:00:00Z');
@@ -151,4 +153,21 @@ test('no byte of a signed PDF can be changed without its verdict', async () => {
     }),
     { numRuns: 300 },
   );
+});
+
+test('what stands outside the signature of a message is held to its form, bit by bit', async () => {
+  const content = Buffer.from('<Bundle/>');
+  const signed = ownMessage(doctor, authority, content, { signedAt, answers: [good], content });
+  // Zeros fill the place of a message in a PDF.
+  const bytes = Buffer.concat([signed, Buffer.alloc(64)]);
+  const goodStill: string[] = [];
+  for (let at = 0; at < signed.length; at++) {
+    for (const bit of isLongRun ? [0, 1, 2, 3, 4, 5, 6, 7] : [at % 8]) {
+      const changed = Buffer.from(bytes);
+      changed[at] = (changed[at] ?? 0) ^ (1 << bit);
+      const { verdict: found } = inspectSignedMessage(changed, null, trusting(authority), now);
+      if (found === 'good') goodStill.push(`${at}: ${bytes.subarray(at - 4, at + 5).toString('hex')}`);
+    }
+  }
+  expect(goodStill).toEqual([]);
 });
