@@ -5,19 +5,29 @@ import { Registry } from 'prom-client';
 import { expect, onTestFinished, test } from 'vitest';
 import { startEmbeddedDatabase } from '../db/embedded.ts';
 import { compareOnServer, judgeFiles } from '../doctor/check-files.ts';
+import type { Env } from '../env.ts';
 import { checkBackupFile } from '../modules/backup/backup-file.ts';
 import { removeOldBackups } from '../modules/backup/backup-folder.ts';
 import { hashOfFile } from '../modules/backup/carried-files.ts';
 import { measureLastBackup } from '../modules/backup/last-backup.ts';
 import { Secret } from '../secret.ts';
-import { backedUpShop, envFor, everything, filesIn, openRestored, passphrase } from '../testing/backed-up-shop.ts';
+import {
+  backedUpShop,
+  envFor,
+  everything,
+  filesIn,
+  openRestored,
+  passphrase,
+  weak,
+} from '../testing/backed-up-shop.ts';
 import { dataFolder } from '../testing/terminal.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { testSecret } from '../testing/test-keys.ts';
 import { restoreBackup } from './restore-backup.ts';
-import { writeBackup } from './write-backup.ts';
+import { writeBackup as writeStrong } from './write-backup.ts';
 
 const database = testDatabase();
+const writeBackup = (env: Env, words: string[]) => writeStrong(env, words, weak);
 
 /** A shop with two prescription files, whose database answers at an address as a server does. */
 async function shopAtServer() {

@@ -24,7 +24,11 @@ npm run backup -- FOLDER --keep-days 30
 
 The shop goes on working meanwhile. It opens with npm run restore -- FILE; a single file with the program age too.`;
 
-export async function writeBackup(env: Env, words: string[]): Promise<string> {
+export async function writeBackup(
+  env: Env,
+  words: string[],
+  strength?: Parameters<typeof writeBackupFile>[3],
+): Promise<string> {
   const asked = read(words);
   if (!asked) return usage;
   const passphrase = env.backupPassphrase;
@@ -41,7 +45,7 @@ export async function writeBackup(env: Env, words: string[]): Promise<string> {
   const held = (await carried?.findWhole()) ?? [];
   const archive = await openArchive(env, held);
   const stream = carried ? carryFiles(archive.stream, carried) : archive.stream;
-  const { head, end } = await writeBackupFile(stream, file, passphrase).finally(archive.close);
+  const { head, end } = await writeBackupFile(stream, file, passphrase, strength).finally(archive.close);
   if (carried) await listCarried(file, carried, end.beside);
   const rows = Object.values(end.rows).reduce((sum, count) => sum + count, 0);
   const megabytes = (statSync(file).size / 1e6).toFixed(1);

@@ -15,6 +15,8 @@ import { completeReview } from './prescription-review.ts';
 import { dataFolder } from './terminal.ts';
 
 export const passphrase = 'seven quiet hills above the river';
+/** Guessing a passphrase costs seconds by intent; here it need not withstand anybody. */
+export const weak = { scryptLogN: 10 };
 
 export function envFor(given: Record<string, string>): Env {
   return readEnv({ BACKUP_PASSPHRASE: passphrase, ...given });
@@ -32,8 +34,7 @@ export async function backedUpShop(database: OpenDatabase) {
   const { keys, clock } = shop;
   const files = openSealedFiles({ s3: null, dataDir });
   const archive = backUp({ db: database.db, files, keys, clock, dataDir });
-  // The passphrase need not withstand anybody here.
-  await writeBackupFile(archive, file, new Secret(passphrase), { scryptLogN: 10 });
+  await writeBackupFile(archive, file, new Secret(passphrase), weak);
   return { file, dataDir, objectFolder: shop.objectFolder };
 }
 
