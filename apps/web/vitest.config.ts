@@ -16,7 +16,7 @@ export default mergeConfig(shop, {
     // Projects that differ in their number of workers cannot run in the same group.
     sequence: { groupOrder: 2 },
     testTimeout: 300_000,
-    include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
+    include: ['src/**/*.dom.test.ts', 'src/**/*.test.tsx'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },
 });
