@@ -154,10 +154,17 @@ export const deskOrder = z.object({
 export type DeskOrder = z.output<typeof deskOrder>;
 
 export const readDeskOrder = endpoint('readDeskOrder', {
-  summary: 'One order with all that the workbench shows of it',
+  summary: 'One order with all that the workbench shows of it; who read it is on record, once an hour',
   access: 'staff',
   right: 'seeOrder',
   params: deskOrderId,
+  query: z.object({
+    ahead: z
+      .enum(['true', 'false'])
+      .transform((word) => word === 'true')
+      .optional()
+      .describe('so that it is there at once when it is opened next: on record as read ahead'),
+  }),
   output: deskOrder,
 });
 

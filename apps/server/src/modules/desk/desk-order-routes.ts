@@ -9,14 +9,19 @@ import { presentPreview, previewOf } from '../orders/order-amendment-service.ts'
 import { answerLikeness } from '../orders/order-likeness-service.ts';
 import { writeAsPharmacy } from '../orders/order-message-service.ts';
 import { keepNote } from '../orders/order-note-service.ts';
+import { openReadings } from '../orders/order-reading-service.ts';
 import type { OrderAction, OrderParts } from '../orders/order-service.ts';
 import { actAsStaff, findOrderForStaff, type StaffAct } from '../orders/staff-order-service.ts';
 import { presentAfter, presentDeskOrder, presentNote } from './desk-order-presenter.ts';
 
 export function registerDeskOrders(app: FastifyInstance, parts: OrderParts): void {
-  serve(app, readDeskOrder, async ({ params }, { staff }) =>
-    presentDeskOrder(await viewForStaff(parts, staff, params.id)),
-  );
+  const noteReading = openReadings(parts);
+
+  serve(app, readDeskOrder, async ({ params, query: { ahead = false } }, { staff }) => {
+    const view = await viewForStaff(parts, staff, params.id);
+    await noteReading(staff, { orderId: view.order.id, isAhead: ahead });
+    return presentDeskOrder(view);
+  });
 
   serve(app, actOnOrder, async ({ params, headers, body }, { staff }) => {
     const { version, file, note, till } = body;

@@ -20,7 +20,7 @@ export async function exportBatches(db: Database, orderId: string): Promise<Batc
 type Reading = { at: string; name: string | null; what: string; order: string | null };
 
 /**
- * For the export of a person's data: every reading of it that is on record, oldest first. Who opened a prescription, printed a paper with
+ * For the export of a person's data: every reading of it that is on record, oldest first. Who opened an order or a prescription, printed a paper with
  * their name, took them along in the list of a recall or in the papers for an inspection, or took the copy of their data.
  */
 export async function exportReadings(db: Database, userId: string): Promise<Reading[]> {
@@ -35,7 +35,7 @@ export async function exportReadings(db: Database, userId: string): Promise<Read
         where e.what = 'prescriptionOpened'
       union all
       select j.at, j.staff_name, j.what, o.code from journal j join own o on j.subject = 'order' and j.subject_id = o.id::text
-        where j.what = 'paperPrinted'
+        where j.what in ('paperPrinted', 'orderOpened', 'orderLoaded')
       union all
       select distinct j.at, j.staff_name, j.what, o.code from journal j
         join recalls r on j.subject_id = r.id::text

@@ -11,7 +11,17 @@ export type PrescriptionFile = CallOutput<'listPrescriptionFiles'>['items'][numb
 export function deskOrderQuery(id: string, deskCall: ApiCall) {
   return queryOptions({
     queryKey: deskKeys.order(id),
-    queryFn: ({ signal }) => deskCall('readDeskOrder', { params: { id } }, { signal }),
+    queryFn: ({ signal }) => deskCall('readDeskOrder', { params: { id }, query: {} }, { signal }),
+    // What was read ahead is shown at once, and asked for again: then it is opened, which goes on record.
+    staleTime: 0,
+  });
+}
+
+/** The same before somebody opens it: on record as what lay at the desk, not as what was looked at. */
+export function orderAheadQuery(id: string, deskCall: ApiCall) {
+  return queryOptions({
+    queryKey: deskKeys.order(id),
+    queryFn: ({ signal }) => deskCall('readDeskOrder', { params: { id }, query: { ahead: 'true' } }, { signal }),
   });
 }
 

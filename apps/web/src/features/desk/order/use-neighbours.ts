@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useDeskCall } from '#domain/desk/use-desk-call.ts';
-import { deskOrderQuery, prescriptionFilesQuery, reviewQuery } from './desk-order-queries.ts';
+import { orderAheadQuery, prescriptionFilesQuery, reviewQuery } from './desk-order-queries.ts';
 
 /**
  * Reads the orders beside the open one ahead, so that j and k show them at once. Their files are not opened: that would be
@@ -14,7 +14,7 @@ export function useNeighbours(ids: readonly (string | undefined)[], maySeePrescr
 
   useEffect(() => {
     for (const id of wanted.split(' ').filter(Boolean)) {
-      void queryClient.prefetchQuery(deskOrderQuery(id, deskCall));
+      void queryClient.prefetchQuery(orderAheadQuery(id, deskCall));
       if (!maySeePrescription) continue;
       void queryClient.prefetchQuery(reviewQuery(id, deskCall));
       void queryClient.prefetchQuery(prescriptionFilesQuery(id, deskCall));

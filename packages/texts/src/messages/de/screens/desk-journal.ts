@@ -166,6 +166,8 @@ export const deskJournal = {
     letterNoted: 'Brief ohne Bestellung aufgenommen',
     letterAssigned: 'Brief einer Bestellung zugeordnet',
     letterSentBack: 'Brief zurückgeschickt',
+    orderOpened: 'Bestellung geöffnet',
+    orderLoaded: 'Bestellung vorab geladen',
     paperPrinted: 'Papier gedruckt',
     labelWrittenByHand: 'Etikett von Hand geschrieben',
     labelSeen: 'Etikett angesehen',

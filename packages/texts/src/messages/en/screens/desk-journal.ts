@@ -166,6 +166,8 @@ export const deskJournal: Translated<typeof german> = {
     letterNoted: 'Letter without an order noted',
     letterAssigned: 'Letter assigned to an order',
     letterSentBack: 'Letter sent back',
+    orderOpened: 'Order opened',
+    orderLoaded: 'Order read ahead',
     paperPrinted: 'Paper printed',
     labelWrittenByHand: 'Label written by hand',
     labelSeen: 'Label looked at',
