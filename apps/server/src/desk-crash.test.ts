@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { idleSecondsHeader } from '@shop/contract/desk/idle-header';
 import type { PackingShown } from '@shop/contract/desk/packing';
 import type { Role } from '@shop/contract/rights';
 import { eq, isNotNull, like } from 'drizzle-orm';
@@ -10,15 +8,22 @@ import { products } from './db/schema/catalogue.ts';
 import { orders } from './db/schema/orders.ts';
 import { weighings } from './db/schema/packing.ts';
 import { productPrices } from './db/schema/product-prices.ts';
+import { compareNamedFiles } from './modules/backup/named-files.ts';
 import { pznCheckDigit } from './modules/catalogue/pzn.ts';
 import { checkJournal } from './modules/journal/journal-check-service.ts';
 import { linesOf } from './modules/orders/order-queries.ts';
+import { openPrescription } from './modules/prescriptions/prescription-service.ts';
 import { deskCookie } from './modules/staff/desk-cookie.ts';
 import { beginSession } from './modules/staff/desk-session-service.ts';
 import { portionsOf } from './modules/stock/stock-service.ts';
+import { openObjectStore, openSealedFiles } from './storage/object-store.ts';
+import { sealingWith } from './storage/sealing.ts';
+import type { SignedForm } from './storage/upload-form.ts';
 import { actAsAnna } from './testing/as-anna.ts';
+import { DeskBrowser, untilItDies } from './testing/desk-requests.ts';
 import { isLongRun } from './testing/long-run.ts';
 import { orderingShop } from './testing/ordering.ts';
+import { filledForm, pdf } from './testing/prescription-form.ts';
 import { completeReview } from './testing/prescription-review.ts';
 import { shopToKill } from './testing/shop-to-kill.ts';
 import { givenStaff } from './testing/staff.ts';
@@ -27,46 +32,8 @@ import { testKeys } from './testing/test-keys.ts';
 
 const clock = { now: () => new Date() };
 
-/** Somebody at the desk as the network sees them: real requests to a real process, which may die at any moment. */
-class DeskBrowser {
-  origin = '';
-  private readonly cookie: string;
-
-  constructor(cookie: string) {
-    this.cookie = cookie;
-  }
-
-  async call<Answer = unknown>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer> {
-    const response = await fetch(`${this.origin}/api/desk${path}`, {
-      method,
-      headers: {
-        cookie: this.cookie,
-        [idleSecondsHeader]: '0',
-        'idempotency-key': randomUUID(),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
-    return JSON.parse(text) as Answer;
-  }
-}
-
-/** Goes on until the shop is gone. What a busy machine could not do in time is not acknowledged, and tried again. */
-async function untilItDies(act: () => Promise<boolean>): Promise<void> {
-  for (;;) {
-    try {
-      if (!(await act())) return;
-    } catch (error) {
-      // What `fetch` throws when nobody answers any more.
-      if (error instanceof TypeError) return;
-      if (!/: 503 /.test((error as Error).message)) throw error;
-    }
-  }
-}
-
 const ordersToPack = 16;
+const ordersWithoutFile = 3;
 
 async function fill(database: OpenDatabase): Promise<{ pta: string; pka: string }> {
   const { db } = database;
@@ -82,12 +49,56 @@ async function fill(database: OpenDatabase): Promise<{ pta: string; pka: string 
       .set({ status: 'confirmed', ...facts })
       .where(eq(orders.id, id));
   }
+  for (let number = 0; number < ordersWithoutFile; number++) await shop.givenOrder();
   const opened = async (role: Role) => {
     const { id: staffId } = await givenStaff(db, { roles: [role], invitedAt: clock.now() });
     const at = { staffId, deviceName: 'Offizin 1', openedAt: clock.now() };
     return `${deskCookie}=${(await beginSession({ db, keys: testKeys, clock }, at)).token}`;
   };
   return { pta: await opened('pta'), pka: await opened('pka') };
+}
+
+/** Attaches a file of its own to one order after the other, each time another one. */
+class Attacher {
+  /** By the order, the bytes that the shop has said it keeps. */
+  readonly acknowledged = new Map<string, Buffer>();
+  count = 0;
+  private readonly browser: DeskBrowser;
+  private readonly orders: string[];
+
+  constructor(browser: DeskBrowser, orders: string[]) {
+    this.browser = browser;
+    this.orders = orders;
+  }
+
+  async attach(): Promise<boolean> {
+    const id = this.orders[this.count % this.orders.length] ?? '';
+    const bytes = Buffer.concat([pdf, Buffer.from(`% ${this.count}\n`)]);
+    const { version } = await this.browser.call<{ version: number }>('GET', `/orders/${id}`);
+    const announced = { fileName: 'rezept.pdf', sizeBytes: bytes.length };
+    const { url, key } = await this.browser.call<{ url: SignedForm; key: string }>(
+      'POST',
+      `/orders/${id}/prescription/file/form`,
+      announced,
+    );
+    const form = filledForm(Object.entries(url.fields), bytes);
+    await fetch(new URL(url.url, this.browser.origin), { method: 'POST', body: form });
+    // What was not acknowledged may be there or not; what was before it is not in the order's place any more.
+    this.acknowledged.delete(id);
+    await this.browser.call('POST', `/orders/${id}/prescription/file`, { key, from: 'practice', version });
+    this.acknowledged.set(id, bytes);
+    this.count += 1;
+    return true;
+  }
+}
+
+async function expectAllAttached(db: Database, dataDir: string, { acknowledged }: Attacher): Promise<void> {
+  const objectStore = openObjectStore({ s3: null, dataDir }, { keys: testKeys, clock });
+  for (const [id, bytes] of acknowledged)
+    expect((await openPrescription({ db, objectStore }, id))?.bytes.equals(bytes)).toBe(true);
+  const { complaints } = await compareNamedFiles(db, openSealedFiles({ s3: null, dataDir }), sealingWith(testKeys));
+  // Those that are packed here have rows of files only.
+  expect(complaints).toHaveLength(ordersToPack);
 }
 
 const imported = 80;
@@ -191,26 +202,40 @@ async function expectNothingHalf(db: Database, packer: Packer, importer: Importe
 
 const rounds = isLongRun ? 2 : 1;
 
-test('kill -9 while orders are packed and a table is imported leaves nothing half, and nothing acknowledged is lost', async () => {
+test('kill -9 while orders are packed, files attached and a table is imported leaves nothing half, and nothing acknowledged is lost', async () => {
   const shop = await shopToKill();
   const cookies = await shop.whileClosed(fill);
-  const waiting = await shop.whileClosed(async ({ db }) => (await db.select().from(orders)).map(({ id }) => id));
+  const idsOf = (status: 'confirmed' | 'requested') =>
+    shop.whileClosed(async ({ db }) =>
+      (await db.select().from(orders).where(eq(orders.status, status))).map(({ id }) => id),
+    );
   const browsers = { pta: new DeskBrowser(cookies.pta), pka: new DeskBrowser(cookies.pka) };
-  const packer = new Packer(browsers.pta, waiting);
+  const packer = new Packer(browsers.pta, await idsOf('confirmed'));
   const importer = new Importer(browsers.pka);
+  const attacher = new Attacher(browsers.pta, await idsOf('requested'));
 
   for (let round = 1; round <= rounds; round++) {
     const terminal = shop.start();
     const origin = await terminal.origin();
     for (const browser of Object.values(browsers)) browser.origin = origin;
-    const before = { packed: packer.acknowledged.length, euros: importer.euros };
-    const underWay = Promise.all([untilItDies(() => packer.pack()), untilItDies(() => importer.importNext())]);
+    const before = { packed: packer.acknowledged.length, euros: importer.euros, files: attacher.count };
+    const underWay = Promise.all([
+      untilItDies(() => packer.pack()),
+      untilItDies(() => importer.importNext()),
+      untilItDies(() => attacher.attach()),
+    ]);
     // Not after a time but after some work, so that a slow machine kills in the middle too.
-    const progress = () => Math.min(packer.acknowledged.length - before.packed - 2, importer.euros - before.euros);
+    const progress = () =>
+      Math.min(
+        packer.acknowledged.length - before.packed - 2,
+        importer.euros - before.euros,
+        attacher.count - before.files - 2,
+      );
     await expect.poll(progress, { timeout: 300_000, interval: 5 }).toBeGreaterThanOrEqual(1);
     terminal.process.kill('SIGKILL');
     await underWay;
     await terminal.exitCode();
     await shop.whileClosed(({ db }) => expectNothingHalf(db, packer, importer));
+    await shop.whileClosed(({ db }) => expectAllAttached(db, shop.dataDir, attacher));
   }
 });

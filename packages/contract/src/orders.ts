@@ -95,7 +95,11 @@ const order = z.object({
   prescription: z.object({
     format: prescriptionFormat,
     hasFile: z.boolean(),
-    fileName: z.string().nullable(),
+    fileName: z.string().nullable().describe('as the device of the patient called it'),
+    isFromPharmacy: z
+      .boolean()
+      .optional()
+      .describe('the pharmacy added the file, which came another way; it has no name then'),
     verifiedAt: z.iso.datetime().nullable(),
     originalReceivedAt: z.iso.datetime().nullable(),
     originalTo: z.string().nullable().describe('where the original is to be sent, while it is awaited'),

@@ -159,6 +159,8 @@ export const ownCalls = [
   'POST /api/desk/orders/:id/prescription/openings',
   'GET /api/desk/orders/:id/prescription/openings/:opening/pages/:page',
   'GET /api/desk/orders/:id/prescription/openings/:opening/file',
+  'POST /api/desk/orders/:id/prescription/file/form',
+  'POST /api/desk/orders/:id/prescription/file',
   'POST /api/desk/orders/:id/prescription/original/form',
   'POST /api/desk/orders/:id/prescription/original',
   'GET /api/desk/packing/:id',

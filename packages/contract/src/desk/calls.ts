@@ -32,6 +32,8 @@ export const deskCalls = {
   openPrescriptionFile: post('/desk/orders/:id/prescription/openings'),
   readPrescriptionPage: get('/desk/orders/:id/prescription/openings/:opening/pages/:page'),
   downloadPrescriptionFile: get('/desk/orders/:id/prescription/openings/:opening/file'),
+  requestAttachmentUpload: post('/desk/orders/:id/prescription/file/form'),
+  attachPrescription: post('/desk/orders/:id/prescription/file'),
   requestOriginalUpload: post('/desk/orders/:id/prescription/original/form'),
   attachOriginal: post('/desk/orders/:id/prescription/original'),
   readDeskOrder: get('/desk/orders/:id'),

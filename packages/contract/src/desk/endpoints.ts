@@ -159,6 +159,8 @@ export const deskEndpoints = {
   openPrescriptionFile: deskPrescriptions.openPrescriptionFile,
   readPrescriptionPage: deskPrescriptions.readPrescriptionPage,
   downloadPrescriptionFile: deskPrescriptions.downloadPrescriptionFile,
+  requestAttachmentUpload: deskPrescriptions.requestAttachmentUpload,
+  attachPrescription: deskPrescriptions.attachPrescription,
   requestOriginalUpload: deskPrescriptions.requestOriginalUpload,
   attachOriginal: deskPrescriptions.attachOriginal,
   readDeskOrder: deskOrders.readDeskOrder,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { longestFileName, mostPrescriptionBytes } from '../prescription-file.ts';
+import { fileSources } from './file-sources.ts';
 import { deskOrder } from './review.ts';
 import { mostPages } from './review-limits.ts';
 
@@ -19,6 +20,10 @@ export const listPrescriptionFiles = endpoint('listPrescriptionFiles', {
       z.object({
         file: z.string().describe('a short name: the same name is the same bytes'),
         kind: z.enum(fileKinds),
+        attachedFrom: z
+          .enum(fileSources)
+          .nullable()
+          .describe('whom it came from, where the pharmacy attached it; null for what the patient handed in online'),
         mediaType: z.string(),
         sizeBytes: z.int(),
         arrivedAt: z.iso.datetime(),
@@ -63,10 +68,8 @@ export const downloadPrescriptionFile = endpoint('downloadPrescriptionFile', {
   errors: ['PrescriptionNotFound'],
 });
 
-export const requestOriginalUpload = endpoint('requestOriginalUpload', {
-  summary: 'A signed form for one scan of the original',
-  access: 'staff',
-  right: 'receivePost',
+/** A form for one file that somebody of the pharmacy sends. */
+const upload = {
   params: deskOrder,
   body: z.object({
     fileName: z.string().min(1).max(longestFileName),
@@ -78,6 +81,48 @@ export const requestOriginalUpload = endpoint('requestOriginalUpload', {
     key: z.string(),
   }),
   errors: ['InvalidState'],
+} as const;
+
+const key = z.string().max(300);
+
+export const requestAttachmentUpload = endpoint('requestAttachmentUpload', {
+  summary: 'A signed form for a prescription file that came another way than online',
+  access: 'staff',
+  right: 'reviewPrescription',
+  ...upload,
+});
+
+export const attachPrescription = endpoint('attachPrescription', {
+  summary:
+    "Makes the uploaded file the order's prescription, as if the patient had handed it in; all checks are asked for again",
+  access: 'staff',
+  right: 'reviewPrescription',
+  params: deskOrder,
+  body: z.object({
+    key,
+    from: z.enum(fileSources).describe('whom it came from'),
+    version: z.int().min(0).describe('of the order that was seen'),
+  }),
+  output: z.object({
+    file: z.string(),
+    isNew: z.boolean().describe('false: these very bytes are the prescription already, and nothing has changed'),
+  }),
+  errors: [
+    'InvalidState',
+    'OrderChanged',
+    'ConsentRequired',
+    'PrescriptionNotFound',
+    'PrescriptionFileRefused',
+    'OwnOrder',
+    'LikeOwnOrder',
+  ],
+});
+
+export const requestOriginalUpload = endpoint('requestOriginalUpload', {
+  summary: 'A signed form for one scan of the original',
+  access: 'staff',
+  right: 'receivePost',
+  ...upload,
 });
 
 export const attachOriginal = endpoint('attachOriginal', {
@@ -85,7 +130,7 @@ export const attachOriginal = endpoint('attachOriginal', {
   access: 'staff',
   right: 'receivePost',
   params: deskOrder,
-  body: z.object({ key: z.string().max(300) }),
+  body: z.object({ key }),
   output: z.object({ file: z.string() }),
   errors: ['InvalidState', 'PrescriptionNotFound', 'PrescriptionFileRefused', 'OwnOrder', 'LikeOwnOrder'],
 });

@@ -3,6 +3,7 @@ export type OrderEventKind =
   | 'status'
   | 'prescriptionVerified'
   | 'prescriptionReplaced'
+  | `prescriptionFrom${'Practice' | 'Patient' | 'Other'}`
   | 'prescriptionOpened'
   | 'prescriptionCheckTakenBack'
   | 'originalReceived'

@@ -1,3 +1,4 @@
+import { type FileSource, fileSources } from '@shop/contract/desk/file-sources';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { PdfFinding } from '../../files/pdf-check.ts';
@@ -5,7 +6,7 @@ import { moment, oneOf } from './columns.ts';
 import { users } from './identity.ts';
 import { orders } from './orders.ts';
 
-/** What a file of an order is: what the patient handed in, or the pharmacy's scan of the original. */
+/** What a file of an order is: its prescription, as it was handed in or attached, or the pharmacy's scan of the original. */
 export type PrescriptionFileKind = 'handedIn' | 'originalScan';
 
 /** Files that patients hand in as prescriptions, and scans of originals. The bytes lie encrypted in the object store under `key`. */
@@ -36,6 +37,8 @@ export const prescriptionFiles = pgTable(
     contentHash: text('content_hash'),
     /** The order it was handed in for; null while it only lies in the cart. */
     orderId: uuid('order_id').references(() => orders.id, { onDelete: 'cascade' }),
+    /** Whom it came from, where somebody at the desk attached it; null for what the patient handed in online, and for scans. */
+    attachedFrom: text('attached_from').$type<FileSource>(),
     /** When another one came in its place. */
     replacedAt: moment('replaced_at'),
   },
@@ -45,6 +48,7 @@ export const prescriptionFiles = pgTable(
     index('prescription_files_without_order').on(file.createdAt).where(sql`${file.orderId} is null`),
     index('prescription_files_by_content').on(file.contentHash),
     check('prescription_files_kind_known', oneOf(file.kind, ['handedIn', 'originalScan'])),
+    check('prescription_files_source_known', oneOf(file.attachedFrom, fileSources)),
     check('prescription_files_size_positive', sql`${file.sizeBytes} > 0`),
   ],
 );

@@ -1,9 +1,11 @@
 import {
   attachOriginal,
+  attachPrescription,
   downloadPrescriptionFile,
   listPrescriptionFiles,
   openPrescriptionFile,
   readPrescriptionPage,
+  requestAttachmentUpload,
   requestOriginalUpload,
 } from '@shop/contract/desk/prescriptions';
 import { answerDifference, readReview, saveRecord, tickChecks } from '@shop/contract/desk/review';
@@ -12,6 +14,7 @@ import { ForeignFileAnswer } from '../../http/foreign-file-answer.ts';
 import { serve } from '../../http/serve.ts';
 import * as originals from '../orders/order-original-service.ts';
 import type { OwnOrderParts } from '../orders/own-order-service.ts';
+import * as attachments from '../orders/prescription-attachment-service.ts';
 import { openForStaff, readOpened, readPage } from '../orders/prescription-opening-service.ts';
 import * as reviews from '../orders/prescription-review-service.ts';
 import { namedFilesOf } from '../prescriptions/order-files-service.ts';
@@ -37,9 +40,10 @@ export function registerDeskPrescriptions(app: FastifyInstance, parts: OwnOrderP
     await reviews.requireOrder(parts, params.id);
     const files = await namedFilesOf(parts.db, params.id);
     return {
-      items: files.map(({ version, kind, mediaType, sizeBytes, storedAt, replacedAt, pdfFindings }) => ({
+      items: files.map(({ version, kind, attachedFrom, mediaType, sizeBytes, storedAt, replacedAt, pdfFindings }) => ({
         file: version,
         kind,
+        attachedFrom,
         mediaType,
         sizeBytes,
         arrivedAt: storedAt.toISOString(),
@@ -62,6 +66,17 @@ export function registerDeskPrescriptions(app: FastifyInstance, parts: OwnOrderP
   serve(app, downloadPrescriptionFile, async ({ params: { id, opening } }, { staff }) => {
     const { mediaType, bytes } = await readOpened(parts, { orderId: id, opening, staffId: staff.id });
     return new ForeignFileAnswer({ mediaType, bytes, isShown: false });
+  });
+
+  serve(app, requestAttachmentUpload, async ({ params, body }) => {
+    const { key, form } = await attachments.requestAttachmentUpload(parts, params.id, body);
+    return { url: form, key };
+  });
+
+  serve(app, attachPrescription, async ({ params, body: { key, from, version } }, { staff }) => {
+    const attached = { orderId: params.id, key, from, version };
+    const { version: file, place } = await attachments.attachPrescription(parts, staff, attached);
+    return { file, isNew: place !== 'same' };
   });
 
   serve(app, requestOriginalUpload, async ({ params, body }) => {

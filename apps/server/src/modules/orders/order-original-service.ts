@@ -5,7 +5,7 @@ import { ShopError } from '../../errors.ts';
 import type { StaffMember } from '../../http/callers.ts';
 import type { SignedForm } from '../../storage/upload-form.ts';
 import { actorOf } from '../journal/journal-service.ts';
-import { bindOriginal, signOriginal, storeOriginal } from '../prescriptions/original-scan-service.ts';
+import { signForOrder, takeIn } from '../prescriptions/desk-file-service.ts';
 import { recordEvent } from './order-events.ts';
 import { requireNotOwn } from './order-ownership-service.ts';
 import { findOrderInSight, lockOrder, touchOrder, updateOrder } from './order-queries.ts';
@@ -20,7 +20,7 @@ export async function requestOriginalUpload(
   const order = await findOrderInSight(parts.db, orderId);
   if (!order) throw new ShopError('NotFound');
   requireScannable(order);
-  return signOriginal(parts, order, file);
+  return signForOrder(parts, order, 'originalScan', file);
 }
 
 /** Keeps the scan. In the place of an earlier one it asks for all checks again, also for one that was accepted. */
@@ -33,21 +33,22 @@ export async function attachOriginal(
   const found = await findOrderInSight(parts.db, orderId);
   if (!found) throw new ShopError('NotFound');
   await requireNotOwn(parts.db, found, colleague);
-  await storeOriginal(parts, orderId, key);
   const now = parts.clock.now();
-  return parts.db.transaction(async (tx) => {
+  const { version } = await takeIn(parts, { key, orderId, kind: 'originalScan' }, async (tx, { bind }) => {
     const order = (await lockOrder(tx, orderId)) as Order;
     requireScannable(order);
-    const { version: file, place } = await bindOriginal(tx, { orderId, key, now });
-    if (place === 'same') return file;
+    const bound = await bind(now);
+    const { version: file, place } = bound;
+    if (place === 'same') return bound;
     const entry = { orderId, at: now, actor: actorOf(colleague) };
     await recordEvent(tx, { ...entry, what: place === 'first' ? 'originalScanned' : 'originalReplaced', file });
     if (place === 'replacing' && order.prescriptionVerifiedAt) {
       await recordEvent(tx, { ...entry, what: 'prescriptionCheckTakenBack' });
       await updateOrder(tx, orderId, { prescriptionVerifiedAt: null });
     } else await touchOrder(tx, orderId);
-    return file;
+    return bound;
   });
+  return version;
 }
 
 function requireScannable(order: Order): void {

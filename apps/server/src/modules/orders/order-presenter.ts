@@ -6,6 +6,7 @@ import { pharmacyName, type ShopConfig } from '@shop/contract/shop-config';
 import type { GoodsReturn } from '../../db/schema/goods-returns.ts';
 import type { OrderAmendment } from '../../db/schema/order-amendments.ts';
 import type { Order, OrderEvent, OrderLine } from '../../db/schema/orders.ts';
+import type { PrescriptionFile } from '../../db/schema/prescriptions.ts';
 import { qrPath } from '../../documents/qr-code.ts';
 import type { DeclaredWithdrawal } from '../withdrawal/declared-withdrawal-service.ts';
 import { giroCodeOf, isTransferAwaited, transferOf } from './bank-transfer.ts';
@@ -19,7 +20,7 @@ export interface WholeOrder {
   order: Order;
   lines: OrderLine[];
   events: OrderEvent[];
-  fileName: string | null;
+  file: Pick<PrescriptionFile, 'fileName' | 'attachedFrom'> | null;
   invoiceNumber: string | null;
   /** What took the invoice back. */
   corrections: { number: string; kind: 'cancellation' | 'correction' }[];
@@ -44,7 +45,7 @@ export function presentOrder({
   order,
   lines,
   events,
-  fileName,
+  file,
   invoiceNumber,
   corrections,
   amendment,
@@ -54,6 +55,7 @@ export function presentOrder({
   deadline,
   config,
 }: WholeOrder): OrderAnswer {
+  const isFromPharmacy = file !== null && file.attachedFrom !== null;
   const actions = possibleActions(order, 'patient');
   const later = laterWayOf(events);
   return {
@@ -88,8 +90,9 @@ export function presentOrder({
     vatCent: order.vatCents,
     prescription: {
       format: order.prescriptionFormat,
-      hasFile: fileName !== null,
-      fileName,
+      hasFile: file !== null,
+      fileName: isFromPharmacy ? null : (file?.fileName ?? null),
+      isFromPharmacy,
       verifiedAt: instant(order.prescriptionVerifiedAt),
       originalReceivedAt: instant(order.originalReceivedAt),
       originalTo: missingOf(order).includes('originalReceived') ? postalAddress(config) : null,

@@ -1,30 +1,23 @@
 import { deadlineOf } from '@shop/contract/desk/deadline';
 import { statusesWithInvoice } from '@shop/contract/order-status';
-import type { Transaction } from '../../db/pool.ts';
 import type { Order } from '../../db/schema/orders.ts';
 import { ShopError } from '../../errors.ts';
 import type { SignedIn } from '../../http/callers.ts';
 import type { ObjectStore } from '../../storage/object-store.ts';
 import { mailFailedAt } from '../mail/outbox-service.ts';
-import {
-  bindPrescription,
-  fileVersionOf,
-  prescriptionOf,
-  storePrescription,
-} from '../prescriptions/prescription-service.ts';
+import { bindPrescription, prescriptionOf, storePrescription } from '../prescriptions/prescription-service.ts';
 import { ownWithdrawalFrom } from '../withdrawal/declared-withdrawal-service.ts';
 import { openAmendmentOf } from './amendment-queries.ts';
 import { goodsReturnsOf } from './goods-return-queries.ts';
 import { findInvoice } from './invoice-queries.ts';
 import { correctionsOf, invoicePaper } from './invoice-service.ts';
+import { checkAnew } from './new-prescription.ts';
 import { canReplacePrescription } from './order-actions.ts';
 import { isCode } from './order-code.ts';
 import { coverSheet } from './order-documents.ts';
-import { recordEvent } from './order-events.ts';
 import { readFactsOf } from './order-facts-service.ts';
-import { extendedHold } from './order-hold.ts';
 import type { WholeOrder } from './order-presenter.ts';
-import { eventsOf, findOrder, linesOf, lockOrder, updateOrder } from './order-queries.ts';
+import { eventsOf, findOrder, linesOf, lockOrder } from './order-queries.ts';
 import { changeOrder, type OrderParts } from './order-service.ts';
 
 export interface OwnOrderParts extends OrderParts {
@@ -60,7 +53,7 @@ export async function readWhole({ db, config }: OwnOrderParts, order: Order): Pr
     deadline: known ? deadlineOf(known.facts, config.workingDays) : { kind: 'met' },
     lines: await linesOf(db, order.id),
     events: await eventsOf(db, order.id),
-    fileName: (await prescriptionOf(db, order.id))?.fileName ?? null,
+    file: await prescriptionOf(db, order.id),
     amendment: order.proposedAt ? await openAmendmentOf(db, order.id) : null,
     invoiceNumber: (await findInvoice(db, order.id))?.number ?? null,
     corrections: await correctionsOf(db, order.id),
@@ -100,7 +93,6 @@ interface OwnDecision {
   text?: string | undefined;
 }
 
-/** Another file has to be checked again, and compared with the original again, whatever was recorded about the one before. */
 export async function replaceOwnPrescription(
   parts: OwnOrderParts,
   signedIn: SignedIn,
@@ -115,22 +107,8 @@ export async function replaceOwnPrescription(
     const order = (await lockOrder(tx, id)) as Order;
     if (!canReplacePrescription(order)) throw new ShopError('InvalidState');
     await bindPrescription(tx, { userId, key, orderId: id, now });
-    const file = await fileVersionOf(tx, id);
-    await recordEvent(tx, { orderId: id, at: now, actor: { kind: 'patient' }, what: 'prescriptionReplaced', file });
-    await recordTakenBack(tx, order, now);
-    return updateOrder(tx, id, {
-      prescriptionVerifiedAt: null,
-      originalReceivedAt: null,
-      holdExpiresAt: extendedHold(parts.config.ordering, order),
-    });
+    return checkAnew(tx, parts, order, { actor: { kind: 'patient' }, what: 'prescriptionReplaced', now });
   });
-}
-
-/** What was said about the file before is no longer true of this one, and the record says so. */
-async function recordTakenBack(tx: Transaction, order: Order, now: Date): Promise<void> {
-  const entry = { orderId: order.id, at: now, actor: { kind: 'shop' } } as const;
-  if (order.prescriptionVerifiedAt) await recordEvent(tx, { ...entry, what: 'prescriptionCheckTakenBack' });
-  if (order.originalReceivedAt) await recordEvent(tx, { ...entry, what: 'originalTakenBack' });
 }
 
 export async function ownInvoice(

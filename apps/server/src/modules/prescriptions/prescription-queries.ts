@@ -1,3 +1,4 @@
+import type { FileSource } from '@shop/contract/desk/file-sources';
 import { and, desc, eq, gt, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/pool.ts';
 import { type PrescriptionFile, type PrescriptionFileKind, prescriptionFiles } from '../../db/schema/prescriptions.ts';
@@ -5,8 +6,9 @@ import type { PdfFinding } from '../../files/pdf-check.ts';
 
 const files = prescriptionFiles;
 
-/** A file that a patient hands in, or a scan of the original of an order: neither is found as the other. */
-export type FileReference = { key: string } & ({ userId: string } | { orderId: string });
+/** A file that a patient hands in, or one that the pharmacy keeps with an order: neither is found as the other. */
+export type FileReference = { key: string } & ({ userId: string } | OrderFile);
+export type OrderFile = { orderId: string; kind: PrescriptionFileKind };
 
 export async function insertFile(db: Database, file: typeof files.$inferInsert): Promise<void> {
   await db.insert(files).values(file);
@@ -17,7 +19,7 @@ export async function findFile(db: Database, reference: FileReference): Promise<
   return file ?? null;
 }
 
-interface StoredFacts {
+export interface StoredFacts {
   storedAt: Date;
   mediaType: string;
   pdfFindings: PdfFinding[] | null;
@@ -53,6 +55,10 @@ export async function lockStoredFile(tx: Transaction, reference: FileReference):
     .where(and(isMeant(reference), isNotNull(files.storedAt)))
     .for('update');
   return file ?? null;
+}
+
+export async function setSource(tx: Transaction, key: string, attachedFrom: FileSource): Promise<void> {
+  await tx.update(files).set({ attachedFrom }).where(eq(files.key, key));
 }
 
 /** In the place of the one of its kind that the order has. */
@@ -142,6 +148,11 @@ export async function deleteUnordered(db: Database, key: string): Promise<void> 
   await db.delete(files).where(and(eq(files.key, key), isNull(files.orderId)));
 }
 
+/** A file that was sent and is not wanted. */
+export async function deleteUnstored(db: Database, key: string): Promise<void> {
+  await db.delete(files).where(and(eq(files.key, key), isNull(files.storedAt)));
+}
+
 export async function deleteFilesOfOrder(db: Database, orderId: string): Promise<void> {
   await db.delete(files).where(eq(files.orderId, orderId));
 }
@@ -149,7 +160,7 @@ export async function deleteFilesOfOrder(db: Database, orderId: string): Promise
 function isMeant(reference: FileReference) {
   const isWhose =
     'userId' in reference
-      ? and(eq(files.userId, reference.userId), eq(files.kind, 'handedIn'))
-      : and(eq(files.orderId, reference.orderId), eq(files.kind, 'originalScan'));
+      ? and(eq(files.userId, reference.userId), eq(files.kind, 'handedIn'), isNull(files.attachedFrom))
+      : and(eq(files.orderId, reference.orderId), eq(files.kind, reference.kind));
   return and(eq(files.key, reference.key), isWhose);
 }

@@ -22,6 +22,7 @@ import {
   insertFile,
   lockStoredFile,
   markStored,
+  type StoredFacts,
   selectFilesOf,
   setOrder,
 } from './prescription-queries.ts';
@@ -92,19 +93,12 @@ export async function storePrescription(
   return stored;
 }
 
-/** The same for a file of either kind. */
-export async function storeFile(parts: PrescriptionParts, reference: FileReference): Promise<PrescriptionFile> {
-  const { db, objectStore, clock } = parts;
+async function storeFile(parts: PrescriptionParts, reference: FileReference): Promise<PrescriptionFile> {
+  const { db, objectStore } = parts;
   const { key } = reference;
-  const file = isObjectKey(key) ? await findFile(db, reference) : null;
-  if (!file || isTooOld(file, clock.now())) throw new ShopError('PrescriptionNotFound');
-  if (file.storedAt) {
-    if (!(await objectStore.has(key))) throw new ShopError('PrescriptionNotFound');
-    return file;
-  }
-
-  const { sealedWith, ...checked } = await handlingSemaphore(() => putAway(objectStore, file));
-  const stored = await markStored(db, reference, { storedAt: clock.now(), ...checked, sealedWith });
+  const { file, facts } = await sealFile(parts, reference);
+  if (!facts) return file;
+  const stored = await markStored(db, reference, facts);
   if (!stored) {
     // The account was deleted meanwhile: no row refers to these bytes any more.
     await objectStore.remove(key);
@@ -112,6 +106,28 @@ export async function storeFile(parts: PrescriptionParts, reference: FileReferen
   }
   await objectStore.discardUpload(key);
   return stored;
+}
+
+export interface SealedFile {
+  file: PrescriptionFile;
+  /** What is still to be put on record of it (`markStored`); null where it is. */
+  facts: StoredFacts | null;
+}
+
+/** Seals what has arrived of a file of either kind, so that it may be put on record. */
+export async function sealFile(
+  { db, objectStore, clock }: PrescriptionParts,
+  reference: FileReference,
+): Promise<SealedFile> {
+  const { key } = reference;
+  const file = isObjectKey(key) ? await findFile(db, reference) : null;
+  if (!file || isTooOld(file, clock.now())) throw new ShopError('PrescriptionNotFound');
+  if (file.storedAt) {
+    if (!(await objectStore.has(key))) throw new ShopError('PrescriptionNotFound');
+    return { file, facts: null };
+  }
+  const { sealedWith, ...checked } = await handlingSemaphore(() => putAway(objectStore, file));
+  return { file, facts: { storedAt: clock.now(), ...checked, sealedWith } };
 }
 
 interface PutAway extends CheckedFile {

@@ -13,6 +13,9 @@ import {
 /** After each of these, everything has to be looked at anew. */
 export const beginsAnew: OrderEventKind[] = [
   'prescriptionReplaced',
+  'prescriptionFromPractice',
+  'prescriptionFromPatient',
+  'prescriptionFromOther',
   'prescriptionCheckTakenBack',
   'originalTakenBack',
   'originalReplaced',

@@ -12,6 +12,7 @@ type File = CallOutput<'listPrescriptionFiles'>['items'][number];
 const photo: File = {
   file: 'photo-1',
   kind: 'handedIn',
+  attachedFrom: null,
   mediaType: 'image/jpeg',
   sizeBytes: 120_000,
   arrivedAt: '2026-11-10T08:40:00.000Z',

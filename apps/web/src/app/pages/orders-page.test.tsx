@@ -204,6 +204,12 @@ describe('[OR-06] the details', () => {
     expect(fact('Rezept', 'Original')).toHaveTextContent('Noch nicht eingegangen');
   });
 
+  test('say of a file that came another way who added it, and no name of it', async () => {
+    const prescription = { ...aWireOrder().prescription, fileName: null, isFromPharmacy: true };
+    await openOne({ prescription });
+    expect(fact('Rezept', 'Datei')).toHaveTextContent('Vom Apothekenteam hinzugefügt');
+  });
+
   test('of a pickup say since when it is ready', async () => {
     const at = { type: 'selfPickUp' as const, readyForPickupAt: '2025-11-14T09:00:00.000Z' };
     await openOne({ status: 'readyForPickup', shipping: { ...aWireOrder().shipping, ...at } });

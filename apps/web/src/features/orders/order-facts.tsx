@@ -32,14 +32,14 @@ export function OrderFacts({ order, code, drafts }: { order: Order; code: string
 function PrescriptionFacts({ order: { prescription } }: { order: Order }) {
   const t = useTranslations('orders.prescription');
   const locale = useLocale();
-  const { format, hasFile, fileName, verifiedAt, originalReceivedAt } = prescription;
+  const { format, hasFile, fileName, isFromPharmacy, verifiedAt, originalReceivedAt } = prescription;
+
+  const fileWords = () => (isFromPharmacy ? t('fileAdded') : (fileName ?? t('fileHandedIn')));
 
   return (
     <FactGroup title={t('title')}>
       {format && <Fact name={t('format')}>{t(format)}</Fact>}
-      {(hasFile || format !== null) && (
-        <Fact name={t('file')}>{hasFile ? (fileName ?? t('fileHandedIn')) : t('noFile')}</Fact>
-      )}
+      {(hasFile || format !== null) && <Fact name={t('file')}>{hasFile ? fileWords() : t('noFile')}</Fact>}
       <Fact name={t('verified')}>
         {verifiedAt ? t('verifiedAt', { date: formatDate(verifiedAt, locale) }) : t('notVerified')}
       </Fact>

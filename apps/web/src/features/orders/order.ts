@@ -114,6 +114,8 @@ export interface Order extends OrderSummary {
     format: PrescriptionFormat | null;
     hasFile: boolean;
     fileName: string | null;
+    /** The pharmacy added the file, which came another way. */
+    isFromPharmacy: boolean;
     verifiedAt: string | null;
     originalReceivedAt: string | null;
     originalTo: string | null;

@@ -155,6 +155,7 @@ function readPrescription(value: unknown): Order['prescription'] {
     format: oneOf(prescription.format, ['physical', 'ePrescription', 'digital']),
     hasFile: flagIn(prescription.hasFile) ?? fileName !== null,
     fileName,
+    isFromPharmacy: flagIn(prescription.isFromPharmacy) ?? false,
     verifiedAt: textIn(prescription.verifiedAt),
     originalReceivedAt: textIn(prescription.originalReceivedAt),
     originalTo: textIn(prescription.originalTo),

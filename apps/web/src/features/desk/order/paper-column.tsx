@@ -6,7 +6,10 @@ import panes from '#domain/desk/panes/panes.module.css';
 import { useKeptState } from '#domain/desk/writing/use-kept-state.ts';
 import { joinClasses } from '#ui/join-classes.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { AttachForm } from './attach/attach-form.tsx';
+import { AttachOpener } from './attach/attach-opener.tsx';
 import { usePrescriptionFiles } from './desk-order-queries.ts';
+import { attachId, useMayAttach } from './may-attach.ts';
 import { OlderChoice } from './paper/older-choice.tsx';
 import paper from './paper/paper.module.css';
 import { PaperChoice } from './paper/paper-choice.tsx';
@@ -25,6 +28,8 @@ export function PaperColumn({ order }: { order: DeskOrder }) {
   const [chosen, choose] = useKeptState<Shown>(`paper ${order.id}`, 'handedIn');
   const [older, chooseOlder] = useKeptState<string | null>(`older ${order.id}`, null);
   const [look, setLook] = useKeptState(`look ${order.id}`, plainLook);
+  const [isAttaching, setAttaching] = useKeptState(`attach ${order.id}`, false);
+  const mayAttach = useMayAttach(order);
   const box = useRef<HTMLElement>(null);
   const [isFull, setFull] = useFullScreen(box);
   const files = data?.items ?? [];
@@ -44,10 +49,22 @@ export function PaperColumn({ order }: { order: DeskOrder }) {
         <PaperChoice choices={choices} shown={shown} onShow={choose} />
         {shown === 'replaced' && <OlderChoice files={replaced(files)} value={older} onChoose={chooseOlder} />}
         {files.length > 0 && <PaperTools look={look} onLook={setLook} isFull={isFull} onFull={switchFull} />}
+        {mayAttach && (
+          <AttachOpener hasFile={files.length > 0} isOpen={isAttaching} onOpen={() => setAttaching(true)} />
+        )}
       </div>
+      {mayAttach && isAttaching && (
+        <AttachForm
+          order={order}
+          onClose={() => {
+            setAttaching(false);
+            document.getElementById(attachId)?.focus();
+          }}
+        />
+      )}
       {error && !data && <PaperFailure error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton isCard />}
-      {data && !files.some(({ isCurrent }) => isCurrent) && (
+      {data && !isAttaching && !files.some(({ isCurrent }) => isCurrent) && (
         <p className={paper.nothing}>{t(`nothing.${order.facts.prescriptionFormat}`)}</p>
       )}
       <div className={paper.files}>
@@ -55,7 +72,7 @@ export function PaperColumn({ order }: { order: DeskOrder }) {
           <PaperFile key={file.file} order={order} file={file} look={look} isNamed={inSight.length > 1} />
         ))}
       </div>
-      <PaperFoot order={order} />
+      <PaperFoot order={order} files={files} />
     </section>
   );
 }

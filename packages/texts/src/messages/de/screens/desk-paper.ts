@@ -1,3 +1,5 @@
+import { fileFaults } from './file-faults.ts';
+
 /** The prescription as it was handed in, at the workbench of the desk. */
 export const deskPaper = {
   title: 'Rezept',
@@ -38,6 +40,8 @@ export const deskPaper = {
     ePrescription: 'Zu diesem E-Rezept gibt es keine Datei.',
   },
   foot: {
+    attached:
+      'Vom Team angehängt, {from, select, practice {von der Praxis} patient {von Patientin oder Patient} other {auf anderem Weg}}',
     newFile: 'Datei noch nie eingereicht',
     newFileAndDay: 'Datei und Datum noch nie eingereicht',
     otherPerson: 'Dieselbe Datei hat schon eine andere Person eingereicht, mit {codes}',
@@ -45,6 +49,34 @@ export const deskPaper = {
     original: 'Original seit {day}',
     tray: 'Fach {tray}',
     onRecord: 'Dass Sie es öffnen, steht in den Nachweisen.',
+  },
+  attach: {
+    open: 'Datei anhängen',
+    another: 'Andere Datei anhängen',
+    about:
+      'Für ein Rezept, das per E-Mail, auf einem Stick oder am Tresen kam. Die Datei wird das Rezept dieser Bestellung, und alles wird neu geprüft. Wer sie angehängt hat, steht im Verlauf.',
+    from: 'Von wem',
+    sources: { practice: 'von der Praxis', patient: 'von Patientin oder Patient', other: 'auf anderem Weg' },
+    file: 'Datei',
+    choose: 'Datei wählen',
+    none: 'Noch keine Datei gewählt.',
+    hint: 'PDF bis 10 MB, so, wie sie kam: Ein Ausdruck oder ein neues PDF hat keine Signatur mehr.',
+    hintPaper: 'PDF oder Foto (JPG, PNG, WebP) bis 10 MB.',
+    missing: 'Bitte wählen Sie eine Datei.',
+    send: 'Anhängen',
+    cancel: 'Abbrechen',
+    done: 'Die Datei ist angehängt.',
+    same: 'Diese Datei liegt schon vor.',
+    faults: {
+      ...fileFaults,
+      notPdf: 'Hier zählt nur das signierte PDF, kein Foto und kein Scan.',
+      consent: 'Die Einwilligung zu Gesundheitsdaten ist widerrufen. Ohne sie dürfen wir keine Datei annehmen.',
+      other: 'Die Datei ist nicht angehängt. Sie ist noch gewählt: Bitte versuchen Sie es noch einmal.',
+    },
+    missingHere: {
+      signedFile: 'Ohne signierte Datei lässt sich nichts abhaken.',
+      photoOrPaper: 'Ohne Foto oder Original lässt sich nichts abhaken.',
+    },
   },
   keys: {
     zoomIn: 'größer',

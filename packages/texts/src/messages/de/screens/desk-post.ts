@@ -1,3 +1,5 @@
+import { fileFaults } from './file-faults.ts';
+
 /** The post room: originals that come by letter, and letters that belong to no order. */
 export const deskPost = {
   title: 'Posteingang',
@@ -87,13 +89,7 @@ export const deskPost = {
     sending: 'Wird gesendet …',
     done: 'Scan angehängt',
     faults: {
-      type: 'Bitte nehmen Sie eine PDF-, JPG-, PNG- oder WebP-Datei.',
-      heic: 'Dieses Fotoformat (HEIC) geht nicht. Bitte nehmen Sie JPG.',
-      notPdf: 'Bitte nehmen Sie eine PDF-Datei.',
-      size: 'Die Datei ist größer als 10 MB.',
-      empty: 'Die Datei ist leer.',
-      encrypted: 'Die PDF-Datei ist mit einem Passwort geschützt.',
-      pixels: 'Das Bild hat zu viele Bildpunkte.',
+      ...fileFaults,
       other: 'Der Scan wurde nicht angehängt. Bitte versuchen Sie es noch einmal.',
     },
   },

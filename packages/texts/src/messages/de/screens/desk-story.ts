@@ -84,6 +84,9 @@ export const deskStory = {
     events: {
       prescriptionVerified: 'Rezept für gültig erklärt',
       prescriptionReplaced: 'Neues Rezept eingereicht',
+      prescriptionFromPractice: 'Rezept angehängt, von der Praxis',
+      prescriptionFromPatient: 'Rezept angehängt, von Patientin oder Patient',
+      prescriptionFromOther: 'Rezept angehängt, auf anderem Weg gekommen',
       prescriptionCheckTakenBack: 'Prüfung des Rezepts zurückgenommen',
       originalReceived: 'Original ist da',
       originalTakenBack: 'Eingang des Originals zurückgenommen',

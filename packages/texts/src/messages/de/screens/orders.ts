@@ -120,6 +120,7 @@ export const orders = {
     digital: 'Signiertes PDF (QES)',
     file: 'Datei',
     fileHandedIn: 'Liegt uns vor',
+    fileAdded: 'Vom Apothekenteam hinzugefügt',
     noFile: 'Keine Datei hochgeladen',
     verified: 'Geprüft',
     notVerified: 'Noch nicht geprüft',

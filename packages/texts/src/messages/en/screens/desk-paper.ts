@@ -1,5 +1,6 @@
 import type { deskPaper as german } from '../../de/screens/desk-paper.ts';
 import type { Translated } from '../../translated.ts';
+import { fileFaults } from './file-faults.ts';
 
 export const deskPaper: Translated<typeof german> = {
   title: 'Prescription',
@@ -39,6 +40,8 @@ export const deskPaper: Translated<typeof german> = {
     ePrescription: 'This E-Rezept comes without a file.',
   },
   foot: {
+    attached:
+      'Attached by the team, {from, select, practice {from the practice} patient {from the patient} other {it came another way}}',
     newFile: 'File never handed in before',
     newFileAndDay: 'File and date never handed in before',
     otherPerson: 'Another person has already handed in the same file, with {codes}',
@@ -46,6 +49,34 @@ export const deskPaper: Translated<typeof german> = {
     original: 'Original here since {day}',
     tray: 'tray {tray}',
     onRecord: 'That you open it is on record.',
+  },
+  attach: {
+    open: 'Attach a file',
+    another: 'Attach another file',
+    about:
+      'For a prescription that came by e-mail, on a stick or at the counter. The file becomes the prescription of this order, and everything is checked again. Who attached it stands in the story.',
+    from: 'Whom it came from',
+    sources: { practice: 'from the practice', patient: 'from the patient', other: 'another way' },
+    file: 'File',
+    choose: 'Choose a file',
+    none: 'No file chosen yet.',
+    hint: 'PDF of up to 10 MB, just as it came: a printout or a new PDF has no signature any more.',
+    hintPaper: 'PDF or photo (JPG, PNG, WebP) of up to 10 MB.',
+    missing: 'Please choose a file.',
+    send: 'Attach',
+    cancel: 'Cancel',
+    done: 'The file is attached.',
+    same: 'This file is here already.',
+    faults: {
+      ...fileFaults,
+      notPdf: 'Only the signed PDF counts here, no photo and no scan.',
+      consent: 'The consent to health data is withdrawn. Without it we may not take any file.',
+      other: 'The file is not attached. It is still chosen: please try again.',
+    },
+    missingHere: {
+      signedFile: 'Without the signed file nothing can be ticked.',
+      photoOrPaper: 'Without photo or original nothing can be ticked.',
+    },
   },
   keys: {
     zoomIn: 'larger',

@@ -1,5 +1,6 @@
 import type { deskPost as german } from '../../de/screens/desk-post.ts';
 import type { Translated } from '../../translated.ts';
+import { fileFaults } from './file-faults.ts';
 
 export const deskPost: Translated<typeof german> = {
   title: 'Post room',
@@ -88,13 +89,7 @@ export const deskPost: Translated<typeof german> = {
     sending: 'Sending …',
     done: 'Scan attached',
     faults: {
-      type: 'Please choose a PDF, JPG, PNG or WebP file.',
-      heic: 'This photo format (HEIC) does not work. Please choose JPG.',
-      notPdf: 'Please choose a PDF file.',
-      size: 'The file is larger than 10 MB.',
-      empty: 'The file is empty.',
-      encrypted: 'The PDF file is protected by a password.',
-      pixels: 'The picture has too many pixels.',
+      ...fileFaults,
       other: 'The scan was not attached. Please try again.',
     },
   },

@@ -84,6 +84,9 @@ export const deskStory = {
     events: {
       prescriptionVerified: 'Prescription declared valid',
       prescriptionReplaced: 'New prescription handed in',
+      prescriptionFromPractice: 'Prescription attached, from the practice',
+      prescriptionFromPatient: 'Prescription attached, from the patient',
+      prescriptionFromOther: 'Prescription attached, it came another way',
       prescriptionCheckTakenBack: 'Check of the prescription taken back',
       originalReceived: 'Original received',
       originalTakenBack: 'Receipt of the original taken back',

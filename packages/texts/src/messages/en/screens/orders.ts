@@ -120,6 +120,7 @@ export const orders: Translated<typeof german> = {
     digital: 'Signed PDF (QES)',
     file: 'File',
     fileHandedIn: 'We have it',
+    fileAdded: 'Added by the pharmacy team',
     noFile: 'No file uploaded',
     verified: 'Checked',
     notVerified: 'Not checked yet',

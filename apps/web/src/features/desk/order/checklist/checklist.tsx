@@ -5,7 +5,9 @@ import { useTranslations } from 'use-intl';
 import { useDeskKeys } from '#domain/desk/keys/use-desk-keys.ts';
 import { useKeptState } from '#domain/desk/writing/use-kept-state.ts';
 import { Row } from '#ui/row.tsx';
+import { AttachWay } from '../attach-way.tsx';
 import type { Review } from '../desk-order-queries.ts';
+import { missingToRead } from '../may-attach.ts';
 import { RefusalNote } from '../refusal-note.tsx';
 import styles from './checklist.module.css';
 import { ChecklistPoint } from './checklist-point.tsx';
@@ -24,6 +26,8 @@ export function Checklist({ order, review, canTick }: ChecklistProps) {
   const t = useTranslations('deskCheck');
   const ticking = useTicking(order.id, review);
   const [asked, ask] = useKeptState<PointName | null>(`tick ${order.id}`, null);
+  const paperWords = useTranslations('deskPaper.attach');
+  const missing = missingToRead(order);
   const pointWords = usePointWords();
   const points: readonly Point[] = pointsOf(review).map((point) => {
     const isDone = ticking.isUnderWay(nameOf(point)) ?? point.isDone;
@@ -60,6 +64,12 @@ export function Checklist({ order, review, canTick }: ChecklistProps) {
         <h2>{t('checklist')}</h2>
         <span>{t('done', { done: points.filter(({ isDone }) => isDone).length, all: points.length })}</span>
       </Row>
+      {canTick && missing && (
+        <Row gap={[0.4, 0.75]} align="center" className={styles.missing}>
+          <span>{paperWords(`missingHere.${missing}`)}</span>
+          <AttachWay order={order} />
+        </Row>
+      )}
       <RefusalNote error={ticking.error} />
       {stages.map((stage) => (
         <ul key={stage} className={styles.points} aria-label={t(`stages.${stage}`)}>

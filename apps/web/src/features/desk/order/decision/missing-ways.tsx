@@ -2,7 +2,9 @@ import type { DeskOrder } from '@shop/contract/desk/orders';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/button.tsx';
 import { Row } from '#ui/row.tsx';
+import { AttachWay } from '../attach-way.tsx';
 import { checkId } from '../check-id.ts';
+import { useMayAttach } from '../may-attach.ts';
 import { canDo, type OfferedAction } from './next-action.ts';
 import type { DecisionActs } from './use-decision-keys.ts';
 
@@ -19,7 +21,7 @@ interface MissingWaysProps {
   onOriginal: () => void;
 }
 
-/** Beside what is missing, the ways to get it: ask for it, record that it has come, note its number or its check. */
+/** Beside what is missing, the ways to get it: attach it, ask for it, record that it has come, note its number or its check. */
 export function MissingWays({ order, next, acts, onOriginal }: MissingWaysProps) {
   const t = useTranslations('deskDecision');
   const { obstacle } = next;
@@ -27,9 +29,11 @@ export function MissingWays({ order, next, acts, onOriginal }: MissingWaysProps)
   const isOriginal = (obstacle === 'photoOrPaper' || obstacle === 'paper') && canDo(order, 'original');
   const point = pointOf(obstacle);
   const isOpen = point !== null && order.facts.verifiedAt === null;
-  if (!(isEvidence && acts.onAsk) && !isOriginal && !isOpen) return null;
+  const isToAttach = useMayAttach(order) && (obstacle === 'signedFile' || obstacle === 'photoOrPaper');
+  if (!isToAttach && !(isEvidence && acts.onAsk) && !isOriginal && !isOpen) return null;
   return (
     <Row as="span" gap={0.5} role="group" aria-label={t('missing.ways.label')}>
+      {isToAttach && <AttachWay order={order} />}
       {isEvidence && acts.onAsk && (
         <Button size="small" onClick={acts.onAsk}>
           {t('missing.ways.ask')}

@@ -7,7 +7,7 @@ import { DeskForm } from '#domain/desk/writing/desk-form.tsx';
 import { useOrderForm } from '#domain/desk/writing/use-order-form.ts';
 import { problemWith, WordsField } from '#domain/desk/writing/words-field.tsx';
 import type { CallInput } from '#lib/api.ts';
-import { ChoiceField } from './choice-field.tsx';
+import { ChoiceField } from '../choice-field.tsx';
 
 type Call = Omit<CallInput<'noteCall'>['body'], 'text'>;
 

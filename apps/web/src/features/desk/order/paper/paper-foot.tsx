@@ -1,15 +1,16 @@
 import type { DeskOrder } from '@shop/contract/desk/orders';
 import Eye from 'lucide-react/icons/eye';
 import MailOpen from 'lucide-react/icons/mail-open';
+import Paperclip from 'lucide-react/icons/paperclip';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useLocale, useTranslations } from 'use-intl';
 import { shortMoment } from '#domain/desk/order/short-moment.ts';
-import { useReview } from '../desk-order-queries.ts';
+import { type PrescriptionFile, useReview } from '../desk-order-queries.ts';
 import styles from './paper.module.css';
 
 /** What is known about the paper: whether it came before, where the original lies, that looking at it is on record. */
-export function PaperFoot({ order }: { order: DeskOrder }) {
+export function PaperFoot({ order, files }: { order: DeskOrder; files: readonly PrescriptionFile[] }) {
   const t = useTranslations('deskPaper.foot');
   const locale = useLocale();
   const { data: review } = useReview(order.id);
@@ -19,12 +20,19 @@ export function PaperFoot({ order }: { order: DeskOrder }) {
   const codesOf = (isSamePatient: boolean) =>
     earlier.filter((other) => other.isSamePatient === isSamePatient).map(({ code }) => code);
   const [own, strangers] = [codesOf(true), codesOf(false)];
+  const from = files.find(({ kind, isCurrent }) => kind === 'handedIn' && isCurrent)?.attachedFrom;
   return (
     <ul className={styles.foot}>
       {review && order.facts.hasFile && earlier.length === 0 && (
         <li className={styles.good}>
           <ShieldCheck aria-hidden="true" />
           {t(review.record ? 'newFileAndDay' : 'newFile')}
+        </li>
+      )}
+      {from && (
+        <li>
+          <Paperclip aria-hidden="true" />
+          {t('attached', { from })}
         </li>
       )}
       {strangers.length > 0 && (

@@ -5,6 +5,7 @@ import { choicesOf, filesShown } from './shown-files.ts';
 const photo: PrescriptionFile = {
   file: 'photo',
   kind: 'handedIn',
+  attachedFrom: null,
   mediaType: 'image/jpeg',
   sizeBytes: 1,
   arrivedAt: '2026-11-10T08:40:00.000Z',

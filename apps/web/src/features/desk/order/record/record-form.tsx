@@ -72,7 +72,7 @@ export function RecordForm({ order, review, file, onTyping, onSaved, onCancel }:
           onLoad={forget}
         />
       )}
-      {save.error && !isHeld && <RecordFailure error={save.error} />}
+      {save.error && !isHeld && <RecordFailure error={save.error} order={order} />}
       <PersonPart {...partOf('person')} />
       <IssuePart {...partOf('issue')} />
       <PrescriberPart {...partOf('prescriber')} />

@@ -1,0 +1,2 @@
+ALTER TABLE "prescription_files" ADD COLUMN "attached_from" text;--> statement-breakpoint
+ALTER TABLE "prescription_files" ADD CONSTRAINT "prescription_files_source_known" CHECK ("prescription_files"."attached_from" in ('practice', 'patient', 'other'));
