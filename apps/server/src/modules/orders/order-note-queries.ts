@@ -7,6 +7,15 @@ export async function insertNote(tx: Transaction, note: typeof orderNotes.$infer
   return inserted as OrderNote;
 }
 
+/** What a step leaves behind in the house, in the name of whoever did it. */
+export async function noteOfStep(
+  tx: Transaction,
+  { id, name }: { id: string; name: string },
+  { orderId, at, text }: { orderId: string; at: Date; text: string },
+): Promise<void> {
+  await insertNote(tx, { orderId, at, staffId: id, byName: name, kind: 'note', text });
+}
+
 /** Oldest first. */
 export async function notesOf(db: Database, orderId: string): Promise<OrderNote[]> {
   return db

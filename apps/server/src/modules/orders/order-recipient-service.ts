@@ -5,7 +5,7 @@ import { ShopError } from '../../errors.ts';
 import { actorOf } from '../journal/journal-service.ts';
 import { namesOf, recipientOf } from './delivery-names-service.ts';
 import { recordEvent } from './order-events.ts';
-import { insertNote } from './order-note-queries.ts';
+import { noteOfStep } from './order-note-queries.ts';
 import { updateOrder } from './order-queries.ts';
 import type { OrderParts } from './order-service.ts';
 import { actOnForeign, type Colleague } from './staff-order-service.ts';
@@ -25,14 +25,7 @@ export async function settleRecipient(
     await updateOrder(tx, order.id, settled);
     await recordEvent(tx, { orderId: order.id, at: now, actor: actorOf(colleague), what: 'recipientSettled' });
     const text = dispensingWords.names.note({ names: namesOf({ ...order, ...settled }).join(', '), how });
-    await insertNote(tx, {
-      orderId: order.id,
-      at: now,
-      staffId: colleague.id,
-      byName: colleague.name,
-      kind: 'note',
-      text,
-    });
+    await noteOfStep(tx, colleague, { orderId: order.id, at: now, text });
   });
 }
 
@@ -51,13 +44,6 @@ export async function correctHandOver(
   await actOnForeign(parts, colleague, asked, async (tx, { order, now }) => {
     if (!gone.includes(order.status)) throw new ShopError('InvalidState');
     await recordEvent(tx, { orderId: order.id, at: now, actor: actorOf(colleague), what: 'handOverCorrected' });
-    await insertNote(tx, {
-      orderId: order.id,
-      at: now,
-      staffId: colleague.id,
-      byName: colleague.name,
-      kind: 'note',
-      text,
-    });
+    await noteOfStep(tx, colleague, { orderId: order.id, at: now, text });
   });
 }

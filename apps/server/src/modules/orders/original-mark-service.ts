@@ -12,7 +12,7 @@ import { actorOf } from '../journal/journal-service.ts';
 import { latestRecordOf } from '../prescriptions/review-service.ts';
 import { amountText } from './amount-text.ts';
 import { recordEvent } from './order-events.ts';
-import { insertNote } from './order-note-queries.ts';
+import { noteOfStep } from './order-note-queries.ts';
 import { linesOf, updateOrder } from './order-queries.ts';
 import type { OrderParts } from './order-service.ts';
 import { actOnForeign, type Colleague, findOrderForStaff } from './staff-order-service.ts';
@@ -81,7 +81,7 @@ export async function markOriginal(
     const entry = { orderId: order.id, at: now };
     await recordEvent(tx, { ...entry, actor: actorOf(colleague), what: recordedAs[place] });
     const text = await wordsFor(tx, order, colleague, now);
-    await insertNote(tx, { ...entry, staffId: colleague.id, byName: colleague.name, kind: 'note', text });
+    await noteOfStep(tx, colleague, { ...entry, text });
   });
 }
 
