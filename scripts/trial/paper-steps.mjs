@@ -20,6 +20,10 @@ export const paperSteps = {
   },
   'npm run doctor': { run: 'npm run doctor', prints: /Every file that a row names is there, as it was written/ },
   'npm run doctor -- --dkim SELECTOR': { run: 'npm run doctor -- --dkim shop', prints: /mail/ },
+  'npm run staff -- setup-code ADDRESS "NAME"': {
+    run: 'npm run staff -- setup-code LEAD "Judith Mainthal"',
+    prints: /Judith Mainthal .*code/i,
+  },
   'npm run staff -- setup-code ADDRESS': { run: 'npm run staff -- setup-code LEAD', prints: /code/i },
   'npm run staff -- end-passkeys ADDRESS': { run: 'npm run staff -- end-passkeys LEAD', prints: /./ },
   'npm run editor -- password NAME': { run: 'npm run editor -- password editor', prints: /password \S{22}/ },

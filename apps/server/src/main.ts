@@ -73,7 +73,8 @@ async function start(): Promise<void> {
   const configFile = readShopConfigFile({ dataDir: env.dataDir, webFolder }, env);
   if (configFile.complaint) say(configFile.complaint);
 
-  const leads = env.staffEmails.length === 0 && hasMailbox(env) ? [demoLead] : env.staffEmails;
+  const leads =
+    env.staffEmails.length === 0 && hasMailbox(env) ? [demoLead] : env.staffEmails.map((email) => ({ email }));
   let editor = { madeUpPassword: null as string | null, says: null as string | null };
   const seed = async (tx: Transaction) => {
     if (!env.isProduction) await seedDemoCatalogue(tx, clock.now());
@@ -158,7 +159,7 @@ async function start(): Promise<void> {
     };
     closers.push(publishOperatorAddress(opsApp, env.dataDir, facts));
   }
-  const lead = leads[0];
+  const lead = leads[0]?.email;
   sayWhereToLook(say, env.publicUrl?.origin ?? origin, ops.origin, {
     shopName: shopConfig.config.shopName,
     env,

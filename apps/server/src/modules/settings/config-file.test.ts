@@ -110,7 +110,7 @@ test('a file that is changed back takes its change along, and a change at the de
 });
 
 test('whom STAFF_EMAILS names once patients order leads at once, and every lead is told by mail', async () => {
-  const make = () => db.transaction((tx) => makeFirstLeads(tx, shop.ordering, ['nora@pharmacy.example']));
+  const make = () => db.transaction((tx) => makeFirstLeads(tx, shop.ordering, [{ email: 'nora@pharmacy.example' }]));
   await make();
   await make();
   await shop.sendMails();

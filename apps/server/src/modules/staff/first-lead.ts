@@ -6,7 +6,7 @@ import { findStaffByEmail } from './staff-queries.ts';
 import type { StaffParts } from './staff-service.ts';
 
 /** Of a shop that is tried out on one machine, where STAFF_EMAILS names nobody. */
-export const demoLead = 'leitung@mainbluete.example';
+export const demoLead = { email: 'leitung@mainbluete.example', name: 'Judith Mainthal' };
 
 /**
  * A setup code for the start's output of a demo shop, as long as nobody has a passkey; null otherwise, and for everybody

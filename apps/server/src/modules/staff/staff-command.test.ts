@@ -8,6 +8,7 @@ import { givenDevice, givenStaff } from '../../testing/staff.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { staffCommand } from './staff-command.ts';
+import { makeFirstLeads } from './staff-service.ts';
 
 const database = testDatabase();
 const { db } = database;
@@ -30,8 +31,8 @@ test('lists who works here, and says how to begin where nobody does', async () =
 });
 
 test('invites, gives roles and ends, but never the last lead', async () => {
-  expect(await run('invite', 'Anna@Pharmacy.example', 'Anna', 'lead')).toBe(
-    'anna@pharmacy.example is invited as lead.',
+  expect(await run('invite', 'Anna@Pharmacy.example', 'Anna Reuter', 'lead')).toBe(
+    'Anna Reuter (anna@pharmacy.example) is invited as lead.',
   );
   const asAnna = (...words: string[]) => run(...words, '--as', 'anna@pharmacy.example');
   const asBert = (...words: string[]) => run(...words, '--as', 'bert@pharmacy.example');
@@ -43,15 +44,17 @@ test('invites, gives roles and ends, but never the last lead', async () => {
   expect(await asBert('end', 'anna@pharmacy.example')).toContain('may not do that (manageStaff)');
   await asAnna('roles', 'bert@pharmacy.example', 'lead,pta');
   expect(await asBert('roles', 'anna@pharmacy.example', 'pta,courier')).toBe(
-    'anna@pharmacy.example is pta, courier now.',
+    'Anna Reuter (anna@pharmacy.example) is pta, courier now.',
   );
-  expect(await asBert('end', 'anna@pharmacy.example')).toBe('anna@pharmacy.example has no access any more.');
+  expect(await asBert('end', 'anna@pharmacy.example')).toBe(
+    'Anna Reuter (anna@pharmacy.example) has no access any more.',
+  );
   expect(await asBert('end', 'anna@pharmacy.example')).toContain('Nobody works here');
   const entries = await db.select().from(journal).orderBy(journal.id);
   expect(entries.map(({ what, staffName }) => [what, staffName])).toEqual([
     ['invited', 'root'],
-    ['invited', 'Anna'],
-    ['changed', 'Anna'],
+    ['invited', 'Anna Reuter'],
+    ['changed', 'Anna Reuter'],
     ['changed', 'Bert'],
     ['ended', 'Bert'],
   ]);
@@ -64,6 +67,27 @@ test('invites, gives roles and ends, but never the last lead', async () => {
   );
 });
 
+test('asks what somebody of STAFF_EMAILS is called, and never takes the address for a name', async () => {
+  await db.transaction((tx) =>
+    makeFirstLeads(tx, { ...shop.ordering, shopAt: () => null }, [{ email: 'leitung@pharmacy.example' }]),
+  );
+  expect(await run()).toContain('leitung@pharmacy.example  (no name yet)');
+  const asked = await run('setup-code', 'leitung@pharmacy.example');
+  expect(asked).toContain('npm run staff -- setup-code leitung@pharmacy.example "NAME"');
+  expect(asked).not.toMatch(/(\w{5}-){3}/);
+  const told = await run('setup-code', 'leitung@pharmacy.example', ' Judith Mainthal ');
+  expect(told).toMatch(/^Judith Mainthal \(leitung@pharmacy\.example\), setup code (\w{5}-){3}\w{5} /);
+  expect((await db.select().from(staff))[0]).toMatchObject({ name: 'Judith Mainthal', roles: ['lead'] });
+  // Whoever has a name needs none, also on the day on which no lead can get in.
+  expect(await run('setup-code', 'leitung@pharmacy.example')).toContain('Judith Mainthal');
+  const rename = ['name', 'leitung@pharmacy.example', 'Judith Mainthal-Ebert'];
+  expect(await run(...rename)).toContain('Please say who you are');
+  expect(await run(...rename, '--as', 'leitung@pharmacy.example')).toContain('Judith Mainthal-Ebert');
+  expect(await run('name', 'leitung@pharmacy.example', ' ', '--as', 'leitung@pharmacy.example')).toContain(
+    'npm run staff',
+  );
+});
+
 test('makes a setup code that counts for an hour, and ends lost passkeys', async () => {
   const anna = await givenStaff(db, { roles: ['lead'] });
   const told = await run('setup-code', anna.email);
@@ -72,7 +96,7 @@ test('makes a setup code that counts for an hour, and ends lost passkeys', async
   shop.clock.advance({ minutes: 60 });
   expect((await late.call(enterStaffCode, { body: { code } })).json().id).toBe('InvalidCode');
   await atDeskWithPasskey(shop, db, anna);
-  expect(await run('end-passkeys', anna.email)).toBe(`${anna.email} is signed out; passkeys ended: 1.`);
+  expect(await run('end-passkeys', anna.email)).toBe(`${anna.name} (${anna.email}) is signed out; passkeys ended: 1.`);
 });
 
 test('of two leads of an open shop, one alone gives nobody the right to release, and a setup code says what follows', async () => {
@@ -82,7 +106,7 @@ test('of two leads of an open shop, one alone gives nobody the right to release,
   const bert = await givenStaff(db, { roles: ['pta'] });
   const give = (role: string) => run('roles', bert.email, role, '--as', anna.email);
   expect(await give('pharmacist')).toBe(
-    `${bert.email} is pharmacist in a day, or once another lead confirms it at the desk.`,
+    `${bert.name} (${bert.email}) is pharmacist in a day, or once another lead confirms it at the desk.`,
   );
   expect(await give('lead')).toContain('Another change of these roles waits already');
   expect(await run('setup-code', anna.email)).toContain('waits for another lead, or for a day; all leads hear of it');

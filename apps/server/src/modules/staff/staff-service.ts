@@ -33,6 +33,16 @@ export interface StaffParts {
   shopAt(): string | null;
 }
 
+/** What stands in the place of a name that nobody has told yet. */
+function accountName(email: string): string {
+  return email.split('@')[0] ?? email;
+}
+
+/** Whether it is known what a person is called: for those of STAFF_EMAILS, a command asks. */
+export function hasName({ email, name }: Pick<Staff, 'email' | 'name'>): boolean {
+  return name !== accountName(email);
+}
+
 /**
  * Those of STAFF_EMAILS become leads once. Whoever was ended or has other roles by now keeps that: the desk decides. It works at once,
  * because it is how a shop that has lost its leads gets one; once patients order, every lead is told.
@@ -40,12 +50,12 @@ export interface StaffParts {
 export async function makeFirstLeads(
   tx: Transaction,
   parts: Omit<StaffParts, 'db'>,
-  emails: readonly string[],
+  leads: readonly { email: string; name?: string }[],
 ): Promise<void> {
   const now = parts.clock.now();
-  for (const email of new Set(emails)) {
+  for (const { email, name = accountName(email) } of leads) {
     const others = await leadsOfTheLastDay(tx, now);
-    const made = await insertStaff(tx, { email, name: email.split('@')[0] ?? email, roles: ['lead'], invitedAt: now });
+    const made = await insertStaff(tx, { email, name, roles: ['lead'], invitedAt: now });
     if (!made) continue;
     await record(tx, made, { at: now, actor: { kind: 'shop' }, what: 'invited', detail: { roles: ['lead'] } });
     if (!(await hasOpened(tx))) continue;

@@ -182,7 +182,14 @@ describe('devices', () => {
 describe('STAFF_EMAILS', () => {
   test('makes leads once, and takes nobody’s change back', async () => {
     const parts = { ...world.shop.ordering, shopAt: () => null };
-    const make = (...emails: string[]) => db.transaction((tx) => makeFirstLeads(tx, parts, emails));
+    const make = (...emails: string[]) =>
+      db.transaction((tx) =>
+        makeFirstLeads(
+          tx,
+          parts,
+          emails.map((email) => ({ email })),
+        ),
+      );
     await make('anna@pharmacy.example', 'anna@pharmacy.example');
     const [anna] = await db.select().from(staff).where(eq(staff.email, 'anna@pharmacy.example'));
     expect(anna).toMatchObject({ name: 'anna', roles: ['lead'] });
