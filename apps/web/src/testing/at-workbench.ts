@@ -171,6 +171,7 @@ export function aRecorded(): Pick<Review, 'record' | 'recordVersion' | 'validity
             orderLine: 1,
             pzn: null,
             product: 'Käppele 25/1',
+            isUnclear: false,
             amount: 10,
             unit: 'gram',
             instructions: 'abends 0,1 g',

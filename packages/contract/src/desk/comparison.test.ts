@@ -224,3 +224,28 @@ test('the settled instructions are those of the prescription, or what was answer
   expect(settledInstructions(record, first, answered)).toBe(onFirst.instructions);
   expect(settledInstructions(record, 99, answered)).toBeNull();
 });
+
+test('what is not clear on the paper differs, unless its number is clear, and only the practice settles it with the product', () => {
+  const unclear = { ...onFirst, pzn: null, product: 'K…le 25', isUnclear: true };
+  expect(differing({ lines: [unclear, onSecond] })).toEqual(['line: unclearProduct']);
+  expect(differing({ lines: [{ ...unclear, product: 'Käppele 25/1' }, onSecond] })).toEqual(['line: unclearProduct']);
+  expect(differing({ lines: [{ ...unclear, pzn: '01234562' }, onSecond] })).toEqual([]);
+  expect(differing({ lines: [{ ...unclear, pzn: '99999999' }, onSecond] })).toEqual(['line: otherProduct']);
+  // It raises no amount and no unit.
+  expect(differing({ lines: [{ ...unclear, amount: 5 }, onSecond] })).toEqual(['line: orderedMore']);
+  expect(differing({ lines: [{ ...unclear, unit: 'pack' }, onSecond] })).toEqual(['line: otherUnit']);
+
+  const call = { choice: 'practiceCalled', text: '', spokenWith: 'Dr. Ebert' } as const;
+  expect(canAnswer('unclearProduct', call)).toBe(false);
+  expect(canAnswer('unclearProduct', { ...call, product: 'Käppele 25/1' })).toBe(true);
+  expect(canAnswer('unclearProduct', { ...call, spokenWith: '', product: 'Käppele 25/1' })).toBe(false);
+  expect(canAnswer('unclearProduct', { choice: 'sameProduct', text: 'gleich', product: 'Käppele 25/1' })).toBe(false);
+  expect(canAnswer('otherProduct', { ...call, product: 'Käppele 25/1' })).toBe(false);
+});
+
+test('whatever clear lines leave of an earlier order counts against an unclear one', () => {
+  const unclear = { ...onFirst, pzn: null, product: '?', isUnclear: true };
+  const used = (...lines: OrderedLine[]) => [{ orderId: 'earlier', isSameFile: true, lines }];
+  expect(amountsLeft({ ...record, lines: [unclear, onSecond] }, used(kaeppele))).toEqual([0, 5]);
+  expect(amountsLeft({ ...record, lines: [unclear, onSecond] }, used(steinburg))).toEqual([10, 0]);
+});

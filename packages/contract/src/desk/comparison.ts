@@ -78,8 +78,14 @@ function lineDifference(line: RecordLine, amount: number, ordered: OrderedLine |
   // First what nothing settles: who takes two names for one product must not settle the amount along with it.
   if (line.unit !== ordered.unit) return 'otherUnit';
   if (ordered.quantity > amount) return 'orderedMore';
+  if (isUnclearFor(line, ordered)) return 'unclearProduct';
   if (!isSameItem(line, ordered)) return 'otherProduct';
   return ordered.quantity < amount ? 'orderedLess' : null;
+}
+
+/** A legible number is clear, whatever the name looks like. */
+function isUnclearFor(line: RecordLine, ordered: OrderedLine): boolean {
+  return line.isUnclear === true && (line.pzn === null || ordered.pzn === null);
 }
 
 export function instructionsRow(

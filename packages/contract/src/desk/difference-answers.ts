@@ -5,7 +5,8 @@ import { validityOf } from './prescription-validity.ts';
 /**
  * How prescription and order can differ, and what may settle each. Nothing settles what a pharmacist cannot heal: then the
  * order is amended, another prescription comes, or the order is rejected. A correction by the practice is noted by ApBetrO
- * § 17 (5), missing instructions may be added after asking it (AMVV § 2). Nobody's word raises an amount, names another medicine
+ * § 17 (5): it says which product an unclear paper means, and nothing where the paper is clear. Missing instructions may be added after
+ * asking it (AMVV § 2). Nobody's word raises an amount, names another medicine
  * or person, or brings back what is used up (decision 74).
  */
 export const answersTo = {
@@ -17,6 +18,7 @@ export const answersTo = {
   expiredMeanwhile: ['presentedInTime'],
   notYetIssued: ['practiceCalled'],
   otherProduct: ['sameProduct'],
+  unclearProduct: ['practiceCalled'],
   otherUnit: [],
   orderedMore: [],
   orderedLess: ['patientWantsLess', 'patientAsked'],
@@ -57,6 +59,11 @@ export function isSettledByDosage(difference: Difference): boolean {
   return settledByDosage.includes(difference);
 }
 
+/** Of this the practice names the product; only the one that was ordered settles it. */
+export function isSettledByProduct(difference: Difference): boolean {
+  return difference === 'unclearProduct';
+}
+
 /** Of these the practice names the day that is missing or wrong. */
 const settledByDay: readonly Difference[] = ['noBirthDate', 'notYetIssued'];
 
@@ -71,18 +78,21 @@ export interface DifferenceAnswer {
   instructions?: string | null | undefined;
   /** Where the practice names a day, as YYYY-MM-DD. */
   day?: string | null | undefined;
+  /** Where the practice names the product that is not clear on the paper. */
+  product?: string | null | undefined;
   /** Of a call to the practice: who was spoken to. */
   spokenWith?: string | null | undefined;
 }
 
 /** Of a call to the practice whom, and the value itself, are noted; the moment is kept with it. */
 export function canAnswer(difference: Difference, answer: DifferenceAnswer): boolean {
-  const { choice, instructions, day, spokenWith } = answer;
+  const { choice, instructions, day, product, spokenWith } = answer;
   const isCall = choice === 'practiceCalled';
   const isNoted = !isCall || (spokenWith ?? '').trim() !== '';
   const isDayNamed = !isCall || !isSettledByDay(difference) || (day ?? '') !== '';
   const isDoseNamed = !isSettledByDosage(difference) || isDosage(instructions ?? '');
-  return isFittingAnswer(difference, answer) && isNoted && isDayNamed && isDoseNamed;
+  const isProductNamed = !isSettledByProduct(difference) || (product ?? '').trim() !== '';
+  return isFittingAnswer(difference, answer) && isNoted && isDayNamed && isDoseNamed && isProductNamed;
 }
 
 /** As far as it was asked for before whom, when and the value were noted: what was called valid by such an answer stays so. */
@@ -111,6 +121,7 @@ const beyondPrescription: readonly Difference[] = [
   'otherName',
   'otherBirthDate',
   'otherProduct',
+  'unclearProduct',
   'otherUnit',
   'orderedMore',
   'notPrescribed',

@@ -23,20 +23,30 @@ export interface UsedLine extends Omit<OrderedLine, 'position'> {
 /** What the earlier orders leave of each line of the prescription. */
 export function amountsLeft({ lines }: PrescriptionRecord, earlier: readonly EarlierUse[]): number[] {
   const used = earlier.flatMap((use) => use.lines.map((line) => ({ ...line })));
-  return lines.map((line) => {
-    let left = line.amount;
-    for (const item of used) {
-      if (item.unit !== line.unit || !isUseOf(line, item)) continue;
-      const taken = Math.min(left, item.quantity);
-      left -= taken;
-      // The rest was taken from a further line of the same product.
-      item.quantity -= taken;
+  const left = lines.map(({ amount }) => amount);
+  // What an unclear line was used for cannot be read from it: whatever the clear ones leave counts against it.
+  for (const isUnclear of [false, true]) {
+    for (const [index, line] of lines.entries()) {
+      if ((line.isUnclear ?? false) === isUnclear) left[index] = takenFrom(line, used);
     }
-    return left;
-  });
+  }
+  return left;
+}
+
+function takenFrom(line: RecordLine, used: readonly UsedLine[]): number {
+  let left = line.amount;
+  for (const item of used) {
+    if (item.unit !== line.unit || !isUseOf(line, item)) continue;
+    const taken = Math.min(left, item.quantity);
+    left -= taken;
+    // The rest was taken from a further line of the same product.
+    item.quantity -= taken;
+  }
+  return left;
 }
 
 function isUseOf(line: RecordLine, { prescribedAs = [], ...item }: UsedLine): boolean {
+  if (line.isUnclear && (line.pzn === null || item.pzn === null)) return true;
   return isSameItem(line, item) || prescribedAs.some(({ pzn, product }) => isSameItem(line, { pzn, name: product }));
 }
 

@@ -10,6 +10,10 @@ const recordLine = z.object({
   orderLine: z.int().min(0).max(1_000).nullable().describe('the position of the ordered line; null for none of them'),
   pzn: z.string().regex(pznPattern).nullable().describe('where it stands on the prescription; it need not'),
   product: requiredText(recordLimits.product),
+  isUnclear: z
+    .boolean()
+    .nullish()
+    .describe('the paper does not say clearly which product; `product` is then what can be read of it'),
   amount: z.int().min(1).max(recordLimits.amount),
   unit,
   instructions: z.string().trim().max(recordLimits.instructions).describe('empty where nothing is said'),

@@ -37,6 +37,7 @@ const comparisonRow = z.object({
       text: z.string(),
       instructions: z.string().nullable(),
       day: z.iso.date().nullable(),
+      product: z.string().nullable().describe('that the practice named, where the paper is not clear'),
       spokenWith: z.string().nullable().describe('of a call to the practice; null also where it was not asked for yet'),
       spokenAt: z.iso.datetime().nullable(),
       ...who,
@@ -172,6 +173,12 @@ export const answerDifference = endpoint('answerDifference', {
       .optional()
       .describe('the dose for the label, where it is what settles the difference'),
     day: z.iso.date().optional().describe('that the practice named, where one is missing or cannot be'),
+    product: z
+      .string()
+      .trim()
+      .max(recordLimits.product)
+      .optional()
+      .describe('that the practice named, where the paper is not clear; only the ordered one settles it'),
     spokenWith: z.string().trim().max(recordLimits.name).optional().describe('of the practice, where it was called'),
     spokenAt: z.iso.datetime().optional().describe('when; now where it is left out'),
   }),

@@ -27,6 +27,12 @@ export function isSameProduct(one: string, other: string): boolean {
   return Boolean(shorter?.length) && (shorter as string[]).every((word) => longer?.includes(word));
 }
 
+/** Whether what somebody said names this very product: all words of its name, among others or not. */
+export function namesProduct(said: string, product: string): boolean {
+  const words = wordsOf(said);
+  return wordsOf(product).every((word) => words.includes(word));
+}
+
 function wordsOf(text: string): string[] {
   const plain = text
     .toLowerCase()

@@ -77,6 +77,8 @@ export const differenceAnswers = pgTable(
     spokenWith: text('spoken_with'),
     spokenAt: moment('spoken_at'),
     namedDay: day('named_day'),
+    /** The product that the practice named, where the paper is not clear. */
+    namedProduct: text('named_product'),
     ...said(),
   },
   (answer) => [

@@ -60,13 +60,15 @@ function presentRecord(record: PrescriptionRecord): PrescriptionRecord {
     birthDate,
     prescriber: { name, profession, address, phone },
     isSigned,
-    lines: lines.map(({ orderLine, pzn, product, amount, unit, instructions }) => ({
+    lines: lines.map(({ orderLine, pzn, product, isUnclear, amount, unit, instructions, application }) => ({
       orderLine,
       pzn,
       product,
+      isUnclear: isUnclear ?? null,
       amount,
       unit,
       instructions,
+      application: application ?? null,
     })),
   };
 }
@@ -96,6 +98,7 @@ function presentRows({ rows, answers }: Review): ReviewAnswer['rows'] {
             text: answer.text,
             instructions: answer.instructions,
             day: answer.namedDay,
+            product: answer.namedProduct,
             spokenWith: answer.spokenWith,
             spokenAt: answer.spokenAt?.toISOString() ?? null,
             ...said(answer),

@@ -21,8 +21,9 @@ export function reportWords(language: Language) {
 
   const spokenAt = ({ spokenAt: at, at: notedAt }: SavedAnswer) => momentText(at ?? notedAt, language);
 
-  const lineWords = ({ product, amount, unit, pzn, instructions }: PrescriptionRecord['lines'][number]) => [
+  const lineWords = ({ product, isUnclear, amount, unit, pzn, instructions }: PrescriptionRecord['lines'][number]) => [
     say.record.line({ product, amount: amountText({ quantity: amount, unit }, language) }),
+    ...(isUnclear ? [say.record.unclear] : []),
     ...(pzn ? [say.record.pzn({ pzn })] : []),
     ...(instructions ? [say.record.instructions({ instructions })] : []),
   ];
@@ -71,6 +72,7 @@ export function reportWords(language: Language) {
         ...(saved.text ? [say.inWords({ text: saved.text })] : []),
         ...(saved.spokenWith ? [say.spokenWith({ name: saved.spokenWith, at: spokenAt(saved) })] : []),
         ...(saved.namedDay ? [say.namedDay({ day: day(saved.namedDay) })] : []),
+        ...(saved.namedProduct ? [say.namedProduct({ product: saved.namedProduct })] : []),
         ...(saved.instructions ? [say.record.instructions({ instructions: saved.instructions })] : []),
       ].join('\n  ');
     },

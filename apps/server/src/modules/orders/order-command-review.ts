@@ -1,5 +1,11 @@
 import { stages } from '@shop/contract/desk/checklist';
-import { answerChoices, answersTo, isSettledByDay } from '@shop/contract/desk/difference-answers';
+import {
+  answerChoices,
+  answersTo,
+  type Difference,
+  isSettledByDay,
+  isSettledByProduct,
+} from '@shop/contract/desk/difference-answers';
 import { prescriptionRecord } from '@shop/contract/desk/prescription-record';
 import type { Right } from '@shop/contract/rights';
 import { hasRight } from '@shop/contract/rights';
@@ -90,18 +96,24 @@ function isOpened({ db }: OwnOrderParts, order: Order, colleague: Colleague, fil
   return db.transaction((tx) => hasOpened(tx, order.id, actorOf(colleague), file));
 }
 
+/** What goes along with an answer to it. */
+function valueFor(difference: Difference): 'day' | 'product' | 'instructions' {
+  if (isSettledByDay(difference)) return 'day';
+  return isSettledByProduct(difference) ? 'product' : 'instructions';
+}
+
 async function answer(parts: OwnOrderParts, { order, colleague, details }: Said): Promise<string> {
   const [number, chosen, text = '', value = '', spokenWith, spokenAt] = details;
   const row = differencesOf(await reviewOf(parts, order.id))[Number(number) - 1];
   const choice = answerChoices.find((name) => name === chosen);
   if (!row || !choice)
-    return 'npm run order -- CODE difference NUMBER ANSWER "WHAT WAS SAID" "DOSAGE OR DAY" "WITH WHOM" [WHEN]; `checks` lists the first two.';
+    return 'npm run order -- CODE difference NUMBER ANSWER "WHAT WAS SAID" "DOSAGE, DAY OR PRODUCT" "WITH WHOM" [WHEN]; `checks` lists the first two.';
   const at = spokenAt === undefined ? undefined : new Date(spokenAt);
   if (at && Number.isNaN(at.getTime()))
     return 'Not a moment. Please write it as 2026-11-19T14:30+01:00, or leave it out.';
   const isDay = isSettledByDay(row.difference);
   if (isDay && value !== '' && !z.iso.date().safeParse(value).success) return 'Not a day. Please write YYYY-MM-DD.';
-  const named = isDay ? { day: value } : { instructions: value };
+  const named = { [valueFor(row.difference)]: value };
   const said = { row: row.id, choice, text, ...named, spokenWith, spokenAt: at };
   return tellReview(await answerDifference(parts, order.id, colleague, said));
 }

@@ -24,7 +24,7 @@ npm run order -- CODE review               begin to check it
 npm run order -- CODE checks               what is recorded, ticked and missing
 npm run order -- CODE record [FILE.json]   writes down what stands on the prescription; without a file it makes one to fill in
 npm run order -- CODE tick POINT …         tick points of the checklist; untick takes them back
-npm run order -- CODE difference NUMBER ANSWER ["WHAT WAS SAID" ["DOSAGE OR DAY" "WITH WHOM" [WHEN]]]   settles a difference that checks lists
+npm run order -- CODE difference NUMBER ANSWER ["WHAT WAS SAID" ["DOSAGE, DAY OR PRODUCT" "WITH WHOM" [WHEN]]]   settles a difference that checks lists
 npm run order -- CODE ask "QUESTION"       ask the patient
 npm run order -- CODE original             the original has arrived
 npm run order -- CODE verify               the prescription is valid: needs the whole checklist

@@ -11,13 +11,13 @@ import { isAbout, isDecided } from '../prescriptions/own-point-service.ts';
 import { fileVersionOf } from '../prescriptions/prescription-service.ts';
 import {
   isOnChecklist,
-  isSettledBy,
   isTicked,
   type Review,
   type RowAnswer,
   readReview,
   sayAboutPrescription,
 } from '../prescriptions/review-service.ts';
+import { isSettledBy } from '../prescriptions/settling-service.ts';
 import { requireFacts } from './dispensing-facts.ts';
 import { requireNotOwn } from './order-ownership-service.ts';
 import { findOrder, findOrderInSight, linesOf, lockOrder, tellDesk, updateOrder } from './order-queries.ts';
@@ -116,14 +116,14 @@ export async function answerDifference(
   who: Who,
   answer: RowAnswer,
 ): Promise<Review> {
-  return say(parts, orderId, who, async (tx, { rows, round, order, saved }) => {
-    const difference = rows.find(({ id }) => id === answer.row)?.difference;
-    if (!difference || !saved) throw new ShopError('RecordChanged');
+  return say(parts, orderId, who, async (tx, { rows, lines, round, order, saved }) => {
+    const row = rows.find(({ id }) => id === answer.row);
+    if (!row?.difference || !saved) throw new ShopError('RecordChanged');
     const now = parts.clock.now();
-    const healed = { birthDate: order.birthDate, record: saved.record, today: germanDay(now) };
+    const healed = { birthDate: order.birthDate, record: saved.record, lines, today: germanDay(now) };
     const isPast = answer.spokenAt === undefined || answer.spokenAt.getTime() <= now.getTime() + clockDriftMs;
-    if (!isPast || !isSettledBy(difference, { ...answer, namedDay: answer.day ?? null }, healed))
-      throw new ShopError('AnswerNotPossible');
+    const named = { namedDay: answer.day ?? null, namedProduct: answer.product ?? null };
+    if (!isPast || !isSettledBy(row, { ...answer, ...named }, healed)) throw new ShopError('AnswerNotPossible');
     await sayAboutPrescription(tx, { orderId, who, round, at: now }).answer(answer);
   });
 }

@@ -12,12 +12,10 @@ import {
 import { compare } from '@shop/contract/desk/comparison';
 import type { ComparisonRow } from '@shop/contract/desk/comparison-row';
 import {
-  canAnswer,
   type Difference,
   type DifferenceAnswer,
   differences,
   isFittingAnswer,
-  isHealedByDay,
 } from '@shop/contract/desk/difference-answers';
 import { evidenceOf } from '@shop/contract/desk/evidence';
 import type { PrescriptionRecord } from '@shop/contract/desk/prescription-record';
@@ -42,6 +40,7 @@ import {
   recordsOf,
   ticksOf,
 } from './review-queries.ts';
+import { isSettledBy } from './settling-service.ts';
 
 /** Any number will do, as long as nothing else in the shop takes the same advisory lock. */
 const decidingLock = 20_261_119;
@@ -97,13 +96,14 @@ export async function readReview(
   const compared = { ...order, placedOn: germanDay(order.createdAt), lines };
   const rows = saved && isRecordCurrent ? compare(saved.record, compared, { today, earlier }) : [];
   const answers = newest(await answersOf(db, order.id), round, ({ rowId }) => rowId);
-  const healed = saved && { birthDate: order.birthDate, record: saved.record, today };
-  const isSettled = ({ id, difference }: ComparisonRow) => {
+  const healed = saved && { birthDate: order.birthDate, record: saved.record, lines, today };
+  const isSettled = (row: ComparisonRow) => {
+    const { id, difference } = row;
     const answer = answers.get(id);
     if (difference === null) return true;
     // What was called valid by it counts: nothing can be said about it any more, and packing asks for the dose.
     if (answer && isDecided(order) && answer.spokenWith === null && isFittingAnswer(difference, answer)) return true;
-    return healed !== null && isSettledBy(difference, answer, healed);
+    return healed !== null && isSettledBy(row, answer, healed);
   };
   const open = rows.filter((row) => !isSettled(row));
   const ticks = newest(await ticksOf(db, order.id), round, ({ point }) => point);
@@ -137,19 +137,6 @@ export async function readReview(
     missing: { confirm: missingFor('confirm', state), verify: missingFor('verify', state) },
   };
 }
-
-/** What settled it before the rules became stricter does not any more. */
-export function isSettledBy(
-  difference: Difference,
-  answer: (DifferenceAnswer & { namedDay?: string | null }) | undefined,
-  healed: Healed,
-): boolean {
-  if (answer === undefined || !canAnswer(difference, { ...answer, day: answer.namedDay })) return false;
-  return !answer.namedDay || isHealedByDay(difference, answer.namedDay, healed);
-}
-
-/** What a day that the practice named is held against. */
-type Healed = Parameters<typeof isHealedByDay>[2];
 
 function newest<Saved extends { round: number }, Key>(all: Saved[], round: number, keyOf: (saved: Saved) => Key) {
   return new Map(all.filter((saved) => saved.round === round).map((saved) => [keyOf(saved), saved]));
@@ -191,13 +178,14 @@ export function sayAboutPrescription(tx: Transaction, { orderId, who, round, at 
       );
       await journal('checksTicked', Object.fromEntries(ticks.map(({ tick, isDone }) => [pointName(tick), isDone])));
     },
-    async answer({ row, choice, text, instructions, spokenWith, spokenAt, day }: RowAnswer) {
+    async answer({ row, choice, text, instructions, spokenWith, spokenAt, day, product }: RowAnswer) {
       const isCall = choice === 'practiceCalled';
       await insertAnswer(tx, {
         ...{ ...said, rowId: row, choice, text, instructions: instructions || null },
         spokenWith: isCall ? spokenWith : null,
         spokenAt: isCall ? (spokenAt ?? at) : null,
         namedDay: isCall ? day : null,
+        namedProduct: isCall ? product : null,
       });
       await journal('differenceAnswered', { choice });
     },

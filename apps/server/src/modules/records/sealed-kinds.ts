@@ -101,9 +101,10 @@ const described: Record<string, Described> = {
   difference_answers: {
     at: 'at',
     content: `id, order_id, row_id, choice, text, round, ${done}`,
-    // Sealed days from before whom and when were noted read as they did.
+    // Sealed days from before whom and when, or the product, were noted read as they did.
     more: `case when spoken_with is null then '[]'::jsonb else
-      jsonb_build_array(instructions, spoken_with, ${utc('spoken_at')}, named_day) end`,
+      jsonb_build_array(instructions, spoken_with, ${utc('spoken_at')}, named_day) end ||
+      case when named_product is null then '[]'::jsonb else jsonb_build_array(named_product) end`,
   },
   // One that came by letter is entered later than it was received.
   withdrawals: { at: 'received_at', content: `id, ${utc('received_at')}, scope`, isLate: true },

@@ -30,6 +30,7 @@ test('a difference opens its answer in place, and an answer in words is asked fo
     text: '',
     instructions: 'abends 0,1 g',
     day: null,
+    product: null,
     spokenWith: 'Dr. Ebert',
     spokenAt: '2026-11-16T08:10:00Z',
     by: anna.name,
@@ -59,6 +60,31 @@ test('a difference opens its answer in place, and an answer in words is asked fo
     },
   ]);
   expect(screen.getByText(/mit Dr. Ebert, /)).toBeVisible();
+});
+
+test('a product that is not clear on the paper is named by the practice, and only the ordered one settles it', async () => {
+  const about = { recordLine: 0, orderLine: 1 };
+  const open = aRow('line', { ...about, difference: 'unclearProduct', choices: ['practiceCalled'] });
+  const recorded = aRecorded();
+  const { user, received } = await openRecorded(
+    { ...recorded, rows: [open] },
+    { answers: { answerDifference: () => aReview(recorded) } },
+  );
+  const [row] = await rows();
+  const inRow = within(row as HTMLElement);
+  expect(inRow.getByText(/nicht eindeutig, welches Arzneimittel gemeint ist/)).toBeVisible();
+  await user.type(inRow.getByRole('textbox', { name: 'Gesprochen mit' }), 'Dr. Ebert');
+  const product = inRow.getByRole('textbox', { name: 'Arzneimittel laut Praxis' });
+  expect(product).toHaveValue('');
+  await user.type(product, '{Enter}');
+  expect(product).toHaveAccessibleDescription(/mit ganzem Namen/);
+  await user.type(product, 'Steinburg 20/1{Enter}');
+  expect(product).toHaveAccessibleDescription(/Bestellt ist Käppele 25\/1.*nur ein neues Rezept/);
+  expect(received.answerDifference).toBeUndefined();
+  await user.clear(product);
+  await user.type(product, 'Käppele 25/1{Enter}');
+  await vi.waitFor(() => expect(received.answerDifference).toHaveLength(1), onBusyMachine);
+  expect(received.answerDifference?.[0]?.body).toMatchObject({ choice: 'practiceCalled', product: 'Käppele 25/1' });
 });
 
 test('an answer that came too late is told, and its words stay', async () => {

@@ -25,7 +25,7 @@ async function readAll({ user }: Awaited<ReturnType<typeof openForm>>) {
 
 test('a proposal is no reading: each part is confirmed, and what only the paper says is typed', async () => {
   const page = await openForm({ answers: { saveRecord: () => aReview(aRecorded()) } });
-  expect(form().getAllByRole('checkbox', { checked: false })).toHaveLength(5);
+  expect(form().getAllByRole('checkbox', { name: 'So steht es auf dem Rezept', checked: false })).toHaveLength(5);
   expect(field('Name')).toHaveValue('Clara Vogelsang');
   expect(field('Ausgestellt am')).toHaveValue('');
   await readAll(page);
@@ -48,6 +48,19 @@ test('where it comes from is chosen and sent; nobody has to know it', async () =
   await page.user.keyboard('{Enter}10.11.26{Enter}Dr. J. Ebert{Enter}abends 0,1 g{Enter}{Enter}');
   await vi.waitFor(() => expect(page.received.saveRecord).toHaveLength(1), onBusyMachine);
   expect(page.received.saveRecord?.[0]?.body).toMatchObject({ record: { origin: 'abroad' } });
+});
+
+test('what is not clear on the paper is recorded as such, with what can be read instead of the proposal', async () => {
+  const page = await openForm({ answers: { saveRecord: () => aReview(aRecorded()) } });
+  await page.user.click(form().getByRole('checkbox', { name: /nicht eindeutig, welches Arzneimittel/ }));
+  expect(field('Was zu lesen ist, sonst „?“')).toHaveValue('');
+  await page.user.type(field('Was zu lesen ist, sonst „?“'), 'K…le 2?/1');
+  await page.user.click(field('Name'));
+  await page.user.keyboard('{Enter}10.11.26{Enter}Dr. J. Ebert{Enter}abends 0,1 g{Enter}{Enter}');
+  await vi.waitFor(() => expect(page.received.saveRecord).toHaveLength(1), onBusyMachine);
+  expect(page.received.saveRecord?.[0]?.body).toMatchObject({
+    record: { lines: [{ product: 'K…le 2?/1', isUnclear: true }] },
+  });
 });
 
 test('the validity is told as soon as the date is typed', async () => {

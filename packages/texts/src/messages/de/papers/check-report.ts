@@ -14,6 +14,7 @@ export const checkReport = {
   inWords: 'Dazu ist notiert: „{text}“',
   spokenWith: 'Gesprochen mit {name}, {at}.',
   namedDay: 'Genannt wurde der {day}.',
+  namedProduct: 'Genannt wurde „{product}“.',
   record: {
     kinds: { private: 'Art: Privatrezept', statutory: 'Art: Kassenrezept' },
     origins: {
@@ -37,6 +38,7 @@ export const checkReport = {
     signed: 'Das Rezept ist unterschrieben.',
     notSigned: 'Auf dem Rezept fehlt eine Unterschrift.',
     line: 'Verordnet: {product}, {amount}',
+    unclear: 'Das Arzneimittel ist auf dem Rezept nicht eindeutig zu lesen.',
     pzn: 'Pharmazentralnummer (PZN): {pzn}',
     instructions: 'So sollen Sie es anwenden: {instructions}',
   },
@@ -64,6 +66,7 @@ export const checkReport = {
     expiredMeanwhile: 'Das Rezept ist nach der Bestellung abgelaufen.',
     notYetIssued: 'Das Datum des Rezepts lag in der Zukunft.',
     otherProduct: 'Verordnet war ein anderes Arzneimittel.',
+    unclearProduct: 'Auf dem Rezept war nicht eindeutig zu lesen, welches Arzneimittel verordnet war.',
     otherUnit: 'Verordnet war eine andere Einheit.',
     orderedMore: 'Sie haben mehr bestellt, als verordnet war.',
     orderedLess: 'Sie haben weniger bestellt, als verordnet war.',

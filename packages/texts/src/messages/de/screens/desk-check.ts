@@ -37,6 +37,8 @@ export const deskCheck = {
     expiredMeanwhile: 'Das Rezept war gültig, als es kam, und ist seitdem abgelaufen.',
     notYetIssued: 'Das Ausstellungsdatum liegt in der Zukunft.',
     otherProduct: 'Verordnet ist ein anderes Arzneimittel als bestellt.',
+    unclearProduct:
+      'Auf dem Rezept ist nicht eindeutig, welches Arzneimittel gemeint ist. Nur die Praxis kann es nennen (§ 17 Abs. 5 ApBetrO).',
     otherUnit: 'Verordnet und bestellt sind verschiedene Einheiten.',
     orderedMore: 'Bestellt ist mehr als verordnet.',
     orderedLess: 'Bestellt ist weniger als verordnet.',
@@ -68,6 +70,11 @@ export const deskCheck = {
   spokenAt: 'Wann',
   spokenAtWrong: 'Bitte tragen Sie ein, wann das war. Es kann nicht in der Zukunft liegen.',
   days: { noBirthDate: 'Geburtsdatum laut Praxis', notYetIssued: 'Ausgestellt am, laut Praxis' },
+  answerProduct: 'Arzneimittel laut Praxis',
+  answerProductMissing: 'Bitte tragen Sie ein, welches Arzneimittel die Praxis nennt, mit ganzem Namen.',
+  answerProductOther:
+    'Bestellt ist {ordered}. Nennt die Praxis ein anderes Arzneimittel, hilft nur ein neues Rezept, oder Sie ändern die Bestellung.',
+  unclear: 'zu lesen: „{read}“',
   dayMissing: 'Bitte als Tag schreiben, zum Beispiel 10.11.2026.',
   signOriginal: 'Vermerken Sie es auch auf dem Rezept, mit Handzeichen.',
   spoken: 'mit {name}, {at}',

@@ -38,6 +38,8 @@ export const deskRecord = {
   addLine: 'Weitere Position',
   removeLine: 'Position {number} entfernen',
   product: 'Verordnet',
+  unclear: 'Auf dem Rezept nicht eindeutig, welches Arzneimittel',
+  legible: 'Was zu lesen ist, sonst „?“',
   amount: 'Menge',
   unit: 'Einheit',
   units: { gram: 'g', milliliter: 'ml', pack: 'Packung' },

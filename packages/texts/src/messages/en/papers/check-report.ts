@@ -16,6 +16,7 @@ export const checkReport: Translated<typeof german> = {
   inWords: 'The note on it says: “{text}”',
   spokenWith: 'Spoken with {name}, {at}.',
   namedDay: 'They named {day}.',
+  namedProduct: 'They named “{product}”.',
   record: {
     kinds: { private: 'Kind: private prescription', statutory: 'Kind: prescription of a statutory health insurer' },
     origins: {
@@ -39,6 +40,7 @@ export const checkReport: Translated<typeof german> = {
     signed: 'The prescription is signed.',
     notSigned: 'There is no signature on the prescription.',
     line: 'Prescribed: {product}, {amount}',
+    unclear: 'It cannot be read clearly on the prescription which medicine it is.',
     pzn: 'Number of the medicine (PZN): {pzn}',
     instructions: 'How you should use it: {instructions}',
   },
@@ -66,6 +68,7 @@ export const checkReport: Translated<typeof german> = {
     expiredMeanwhile: 'The prescription expired after you had ordered.',
     notYetIssued: 'The date of the prescription lay in the future.',
     otherProduct: 'Another medicine was prescribed.',
+    unclearProduct: 'It could not be read clearly on the prescription which medicine was prescribed.',
     otherUnit: 'Another unit was prescribed.',
     orderedMore: 'You ordered more than was prescribed.',
     orderedLess: 'You ordered less than was prescribed.',

@@ -33,6 +33,8 @@ export const deskCheck: Translated<typeof german> = {
     expiredMeanwhile: 'The prescription was valid when it came and has expired since.',
     notYetIssued: 'The date of issue lies in the future.',
     otherProduct: 'Another medicine is prescribed than was ordered.',
+    unclearProduct:
+      'The prescription does not say clearly which medicine is meant. Only the practice can name it (§ 17 (5) ApBetrO).',
     otherUnit: 'The units of prescription and order differ.',
     orderedMore: 'More was ordered than is prescribed.',
     orderedLess: 'Less was ordered than is prescribed.',
@@ -63,6 +65,11 @@ export const deskCheck: Translated<typeof german> = {
   spokenAt: 'When',
   spokenAtWrong: 'Please enter when that was. It cannot be in the future.',
   days: { noBirthDate: 'Birth date as the practice says', notYetIssued: 'Issued on, as the practice says' },
+  answerProduct: 'Medicine, by the practice',
+  answerProductMissing: 'Please enter which medicine the practice names, with its whole name.',
+  answerProductOther:
+    'Ordered is {ordered}. If the practice names another medicine, only a new prescription helps, or you change the order.',
+  unclear: 'legible: “{read}”',
   dayMissing: 'Please write it as a day, for example 10.11.2026.',
   signOriginal: 'Note it on the prescription too, and sign it.',
   spoken: 'with {name}, {at}',

@@ -35,6 +35,8 @@ export const deskRecord: Translated<typeof german> = {
   addLine: 'Another line',
   removeLine: 'Remove line {number}',
   product: 'Prescribed',
+  unclear: 'Not clear on the prescription which medicine',
+  legible: 'What can be read, else “?”',
   amount: 'Amount',
   unit: 'Unit',
   units: { gram: 'g', milliliter: 'ml', pack: 'pack' },

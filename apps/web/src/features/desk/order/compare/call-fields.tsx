@@ -1,5 +1,6 @@
-import { type Difference, isSettledByDay } from '@shop/contract/desk/difference-answers';
+import { type Difference, isSettledByDay, isSettledByProduct } from '@shop/contract/desk/difference-answers';
 import { recordLimits } from '@shop/contract/desk/review-limits';
+import { namesProduct } from '@shop/contract/desk/written-names';
 import { useTranslations } from 'use-intl';
 import { TextField } from '#ui/field.tsx';
 import { readCall, type WrittenCall } from './written-call.ts';
@@ -10,12 +11,14 @@ interface CallFieldsProps {
   call: WrittenCall;
   onChange: (call: WrittenCall) => void;
   wasTried: boolean;
+  /** The ordered product that the row is about. */
+  ordered: string;
 }
 
-/** Of a call to the practice: with whom, when, and the day that they named where one is missing. */
-export function CallFields({ id, difference, call, onChange, wasTried }: CallFieldsProps) {
+/** Of a call to the practice: with whom, when, and the day or the product that they named where one is missing or unclear. */
+export function CallFields({ id, difference, call, onChange, wasTried, ordered }: CallFieldsProps) {
   const t = useTranslations('deskCheck');
-  const { spokenWith, spokenAt, day } = readCall(call);
+  const { spokenWith, spokenAt, day, product } = readCall(call);
   return (
     <>
       <TextField
@@ -42,6 +45,21 @@ export function CallFields({ id, difference, call, onChange, wasTried }: CallFie
           inputMode="numeric"
           error={wasTried && !day && t('dayMissing')}
           onChange={({ target }) => onChange({ ...call, day: target.value })}
+        />
+      )}
+      {isSettledByProduct(difference) && (
+        <TextField
+          id={`${id}-product`}
+          label={t('answerProduct')}
+          value={call.product}
+          maxLength={recordLimits.product}
+          error={
+            wasTried &&
+            (product
+              ? !namesProduct(product, ordered) && t('answerProductOther', { ordered })
+              : t('answerProductMissing'))
+          }
+          onChange={({ target }) => onChange({ ...call, product: target.value })}
         />
       )}
     </>

@@ -17,11 +17,13 @@ interface ComparisonEntryProps {
   orderId: string;
   /** Of the practice; empty where it is not known. */
   phone: string;
+  /** The ordered product that the row is about; empty for none. */
+  ordered: string;
   mayAnswer: boolean;
 }
 
 /** One row. An open difference is amber, with what may settle it; a settled one says how and by whom. */
-export function ComparisonEntry({ number, row, words, orderId, phone, mayAnswer }: ComparisonEntryProps) {
+export function ComparisonEntry({ number, row, words, orderId, phone, ordered, mayAnswer }: ComparisonEntryProps) {
   const t = useTranslations('deskCheck');
   const locale = useLocale();
   const [isChanging, setChanging] = useKeptState(`answer anew ${orderId} ${row.id}`, false);
@@ -55,6 +57,7 @@ export function ComparisonEntry({ number, row, words, orderId, phone, mayAnswer 
               )}
               {answer.text && `: ${answer.text}`}
               {answer.day && ` (${writeDay(answer.day)})`}
+              {answer.product && ` (${t('answerProduct')}: ${answer.product})`}
               {answer.instructions && ` (${t('answerDosage')}: ${answer.instructions})`}{' '}
               <small>{t('answeredBy', { name: answer.by, at: shortMoment(answer.at, locale) })}</small>{' '}
               {mayAnswer && isSettled && !isChanging && (
@@ -64,7 +67,13 @@ export function ComparisonEntry({ number, row, words, orderId, phone, mayAnswer 
           )}
           {isOpen && row.choices.length === 0 && <p>{t('cannotBeSettled')}</p>}
           {isOpen && row.choices.length > 0 && mayAnswer && (
-            <DifferenceAnswer row={row} orderId={orderId} phone={phone} onAnswered={() => setChanging(false)} />
+            <DifferenceAnswer
+              row={row}
+              orderId={orderId}
+              phone={phone}
+              ordered={ordered}
+              onAnswered={() => setChanging(false)}
+            />
           )}
         </div>
       )}

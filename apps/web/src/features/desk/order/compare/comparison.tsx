@@ -26,6 +26,7 @@ export function Comparison({ order, review, canAnswer }: ComparisonProps) {
           words={wordsOf(row)}
           orderId={order.id}
           phone={phone}
+          ordered={review.ordered.find(({ position }) => position === row.orderLine)?.name ?? ''}
           mayAnswer={canAnswer}
         />
       ))}

@@ -4,8 +4,10 @@ import {
   isDosage,
   isSettledByDay,
   isSettledByDosage,
+  isSettledByProduct,
 } from '@shop/contract/desk/difference-answers';
 import { longestAnswer, recordLimits } from '@shop/contract/desk/review-limits';
+import { namesProduct } from '@shop/contract/desk/written-names';
 import { useMutation } from '@tanstack/react-query';
 import Phone from 'lucide-react/icons/phone';
 import { type SubmitEvent, useId, useState } from 'react';
@@ -27,11 +29,13 @@ interface DifferenceAnswerProps {
   row: ReviewRow;
   orderId: string;
   phone: string;
+  /** The ordered product that the row is about; empty for none. */
+  ordered: string;
   onAnswered: () => void;
 }
 
 /** What settles a difference: one of the ways the rules allow, and in words what somebody said. */
-export function DifferenceAnswer({ row, orderId, phone, onAnswered }: DifferenceAnswerProps) {
+export function DifferenceAnswer({ row, orderId, phone, ordered, onAnswered }: DifferenceAnswerProps) {
   const t = useTranslations('deskCheck');
   const id = useId();
   const deskCall = useDeskCall();
@@ -45,14 +49,16 @@ export function DifferenceAnswer({ row, orderId, phone, onAnswered }: Difference
   const [call, setCall] = useKeptState<WrittenCall>(`call ${orderId} ${row.id}`, callAt(new Date()));
   const [wasTried, setTried] = useState(false);
   const isCall = choice === 'practiceCalled';
-  const { spokenWith, spokenAt, day } = readCall(call);
+  const { spokenWith, spokenAt, day, product } = readCall(call);
+  const asksProduct = isCall && row.difference !== null && isSettledByProduct(row.difference);
   const asksDosage = row.difference !== null && isSettledByDosage(row.difference);
   const instructions = asksDosage ? dosage.trim() : undefined;
   const asksDay = isCall && row.difference !== null && isSettledByDay(row.difference);
   const isEnough =
     choice !== undefined &&
     row.difference !== null &&
-    canAnswer(row.difference, { choice, text, instructions, spokenWith, day }) &&
+    canAnswer(row.difference, { choice, text, instructions, spokenWith, day, product }) &&
+    (!asksProduct || namesProduct(product ?? '', ordered)) &&
     (!isCall || spokenAt !== null);
   const isSaid = text.trim() !== '';
   const { mutate, isPending, error } = useMutation({
@@ -64,6 +70,7 @@ export function DifferenceAnswer({ row, orderId, phone, onAnswered }: Difference
           ...(instructions !== undefined && { instructions }),
           ...(isCall && spokenWith && spokenAt && { spokenWith, spokenAt }),
           ...(asksDay && day && { day }),
+          ...(asksProduct && product && { product }),
         },
       }),
     onSuccess: (review) => {
@@ -90,7 +97,14 @@ export function DifferenceAnswer({ row, orderId, phone, onAnswered }: Difference
         ))}
       </div>
       {isCall && row.difference && (
-        <CallFields id={id} difference={row.difference} call={call} onChange={setCall} wasTried={wasTried} />
+        <CallFields
+          id={id}
+          difference={row.difference}
+          call={call}
+          onChange={setCall}
+          wasTried={wasTried}
+          ordered={ordered}
+        />
       )}
       <TextField
         id={`${id}-text`}

@@ -37,7 +37,13 @@ export function useRowWords({
       ],
       validity: () => [day(written?.issuedOn ?? null), validity ? t('until', { day: day(validity.until) }) : ''],
       line: () => [
-        line ? prescribed(line.product, item?.name, amountOf(line.unit, line.amount)) : '–',
+        line
+          ? prescribed(
+              line.isUnclear ? t('unclear', { read: line.product }) : line.product,
+              item?.name,
+              amountOf(line.unit, line.amount),
+            )
+          : '–',
         item ? amountOf(item.unit, item.quantity) : '–',
       ],
       instructions: () => [line?.instructions || '–', ''],

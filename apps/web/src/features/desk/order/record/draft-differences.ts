@@ -34,7 +34,7 @@ function textOf(draft: RecordDraft, field: (typeof compared)[number]): string {
   if (field !== 'lines') return draft[field].trim();
   return draft.lines
     .map((line) =>
-      [line.product, line.amount, line.pzn, line.instructions, applicationOf(line) ?? '']
+      [line.product, line.isUnclear ? '?' : '', line.amount, line.pzn, line.instructions, applicationOf(line) ?? '']
         .map((text) => text.trim())
         .filter(Boolean)
         .join(', '),

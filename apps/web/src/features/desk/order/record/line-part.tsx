@@ -2,6 +2,7 @@ import { applications } from '@shop/contract/desk/label';
 import { recordLimits } from '@shop/contract/desk/review-limits';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useTranslations } from 'use-intl';
+import { Choice } from '#ui/choice.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { Review } from '../desk-order-queries.ts';
 import type { Problems } from './read-draft.ts';
@@ -32,6 +33,10 @@ export function LinePart({ line, index, ordered, problems, acts, onChange, onRem
   const t = useTranslations('deskRecord');
   const name = (field: string) => `${linePart(index)}-${field}`;
   const fieldOf = useWrittenField<LineField>({ draft: line, problems, onChange, nameOf: name });
+  const proposed = ordered.find(({ position }) => position === line.orderLine)?.name;
+  /** What was proposed is what cannot be read. */
+  const setUnclear = (isUnclear: boolean) =>
+    onChange({ isUnclear, ...(isUnclear && line.product === proposed && { product: '' }) });
   const title = (
     <>
       {t('line', { number: index + 1 })}
@@ -40,7 +45,19 @@ export function LinePart({ line, index, ordered, problems, acts, onChange, onRem
   );
   return (
     <RecordPart part={linePart(index)} title={title} {...acts}>
-      <RecordField {...fieldOf('product')} maxLength={recordLimits.product} />
+      <RecordField
+        {...fieldOf('product')}
+        {...(line.isUnclear && { label: t('legible') })}
+        maxLength={recordLimits.product}
+      />
+      <Choice
+        id={name('unclear')}
+        className={styles.wide}
+        checked={line.isUnclear}
+        onChange={({ currentTarget: { checked } }) => setUnclear(checked)}
+      >
+        {t('unclear')}
+      </Choice>
       <span className={styles.pair}>
         <RecordField {...fieldOf('amount')} maxLength={String(recordLimits.amount).length} isNumeric />
         <RecordSelect

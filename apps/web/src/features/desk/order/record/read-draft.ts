@@ -59,6 +59,7 @@ export function recordIn(draft: RecordDraft): PrescriptionRecord {
       orderLine: line.orderLine,
       pzn: line.pzn.trim() || null,
       product: line.product.trim(),
+      isUnclear: line.isUnclear,
       amount: Number(line.amount.trim()),
       unit: line.unit,
       instructions: line.instructions.trim(),

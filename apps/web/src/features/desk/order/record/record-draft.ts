@@ -7,6 +7,8 @@ import type { Review } from '../desk-order-queries.ts';
 
 export interface LineDraft extends Pick<RecordLine, 'orderLine' | 'product' | 'unit' | 'instructions'> {
   pzn: string;
+  /** The paper does not say clearly which product. */
+  isUnclear: boolean;
   amount: string;
   /** Empty for what the instructions say; `notSaid` where somebody has looked and it stands nowhere. */
   application: Application | 'notSaid' | '';
@@ -41,6 +43,7 @@ export const extraLine: LineDraft = {
   orderLine: null,
   pzn: '',
   product: '',
+  isUnclear: false,
   amount: '',
   unit: 'gram',
   instructions: '',
@@ -93,6 +96,7 @@ function proposedDraft({ ordered, person }: Pick<Review, 'ordered' | 'person'>, 
       orderLine: position,
       pzn: '',
       product: name,
+      isUnclear: false,
       amount: String(quantity),
       unit,
       instructions: '',
@@ -116,10 +120,11 @@ function recordedDraft(record: PrescriptionRecord, proposed: Evidence): Content 
     address: prescriber.address,
     phone: prescriber.phone,
     isSigned,
-    lines: lines.map(({ orderLine, pzn, product, amount, unit, instructions, application }) => ({
+    lines: lines.map(({ orderLine, pzn, product, isUnclear, amount, unit, instructions, application }) => ({
       orderLine,
       pzn: pzn ?? '',
       product,
+      isUnclear: isUnclear ?? false,
       amount: String(amount),
       unit,
       instructions,

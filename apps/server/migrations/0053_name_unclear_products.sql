@@ -1,0 +1,1 @@
+ALTER TABLE "difference_answers" ADD COLUMN "named_product" text;
