@@ -38,6 +38,14 @@ describe('package-lock.json (after every npm install: node scripts/complete-lock
     expect(Object.keys(missingOptionals(locked))).toEqual([]);
   });
 
+  test('holds each package of the object store once', () => {
+    const names = Object.keys(locked).flatMap(
+      (place) => /node_modules\/(@(?:aws-sdk|smithy)\/[^/]+)$/.exec(place)?.[1] ?? [],
+    );
+    expect(names.length).toBeGreaterThan(10);
+    expect(names.toSorted()).toEqual([...new Set(names)].sort());
+  });
+
   test('has the hash of every package but these', () => {
     const listed = Object.entries(notOffered).flatMap(([name, machines]) => machines.map((on) => `${name}-${on}`));
     expect(withoutHash(locked).map(nameAt).sort()).toEqual(listed.sort());
