@@ -15,9 +15,13 @@ export const stockErrors = {
       .enum(['type', 'size', 'encrypted', 'active', 'unchecked'])
       .describe('`active`: it can do more than be read; `unchecked`: part of it cannot be looked into'),
   }),
+  FilledGoodsUnanswered: failure(409, 'Filled goods lie with this order: somebody has to say what becomes of them.', {
+    portions: z.array(z.int()),
+  }),
   OwnGoodsIn: failure(409, 'Whoever booked a batch in does not release it.'),
   RecallUnfinished: failure(409, 'Not everybody who got some of the batch was reached.', {
     open: z.int().describe('people who were not reached'),
   }),
+  WitnessMissing: failure(409, 'Goods are destroyed before a second person of the staff.'),
   TestNumberTaken: failure(409, 'Another batch has this test number.'),
 };

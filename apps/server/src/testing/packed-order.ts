@@ -1,3 +1,4 @@
+import type { FilledAnswer } from '@shop/contract/desk/filled-goods';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/pool.ts';
 import { type Order, orders } from '../db/schema/orders.ts';
@@ -52,6 +53,11 @@ export async function weighAll(parts: OrderParts, orderId: string, packer?: Staf
     await weigh(parts, by, { ...act, weight });
     await writeByHand(parts, by, { ...act, movementId, reason: 'Drucker gestört' });
   }
+}
+
+/** Nothing that is filled was opened: what stopping to pack asks for. */
+export async function unopened(db: Database, orderId: string): Promise<FilledAnswer[]> {
+  return (await portionsOf(db, orderId)).map(({ movementId: portion }) => ({ portion, fate: 'unopened' }));
 }
 
 export async function packByPaul(parts: OrderParts, orderId: string): Promise<void> {

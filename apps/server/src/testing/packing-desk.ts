@@ -89,8 +89,12 @@ export function packingDesk(database: OpenDatabase) {
   }
 
   async function act(action: 'pack' | 'release' | 'stop' | 'prepare' | 'ship', by: TestStaff) {
-    const { version } = await read();
-    const body = { version, action, message: 'Charge gesperrt.', trackingUrl: 'https://paket.example/1' };
+    const { version, portions } = await read();
+    // Stopped before anything was opened: another answer is given by the tests that are about it.
+    const filled = portions
+      .filter(({ weighing }) => action === 'stop' && weighing !== null)
+      .map(({ id: portion }) => ({ portion, fate: 'unopened' as const }));
+    const body = { version, action, message: 'Charge gesperrt.', trackingUrl: 'https://paket.example/1', filled };
     return by.call(actOnOrder, { params: { id }, headers: once(), body });
   }
 

@@ -4,7 +4,7 @@ import type { Database } from '../db/pool.ts';
 import { products } from '../db/schema/catalogue.ts';
 import { orderLines, orders } from '../db/schema/orders.ts';
 import { batches, stockMovements } from '../db/schema/stock.ts';
-import { isDispensed } from '../modules/stock/stock-service.ts';
+import { heldOf } from '../modules/stock/stock-service.ts';
 
 /**
  * What does not add up, in words; nothing when the books are right. For each product: released batches are what is free plus
@@ -50,8 +50,9 @@ async function heldByOrders(db: Database): Promise<Map<string, number>> {
     .where(inArray(orders.status, [...statusesBeforePreparation]));
   const held = new Map<string, number>();
   for (const { orderId, productId, quantity } of found) {
-    if (await isDispensed(db, orderId)) continue;
-    held.set(productId, (held.get(productId) ?? 0) + quantity);
+    for (const line of await heldOf(db, orderId, [{ productId, quantity }])) {
+      held.set(productId, (held.get(productId) ?? 0) + line.quantity);
+    }
   }
   return held;
 }

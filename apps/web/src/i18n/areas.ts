@@ -99,6 +99,10 @@ export const areas = {
     de: () => import('@shop/texts/messages/de/screens/desk-returns'),
     en: () => import('@shop/texts/messages/en/screens/desk-returns'),
   },
+  deskFilled: {
+    de: () => import('@shop/texts/messages/de/screens/desk-filled'),
+    en: () => import('@shop/texts/messages/en/screens/desk-filled'),
+  },
   deskStock: {
     de: () => import('@shop/texts/messages/de/screens/desk-stock'),
     en: () => import('@shop/texts/messages/en/screens/desk-stock'),

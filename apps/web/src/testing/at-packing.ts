@@ -21,6 +21,7 @@ export function aPortion(differences: Partial<PortionShown> = {}): PortionShown 
     lowestMilli: 4_950,
     highestMilli: 5_100,
     weighing: null,
+    setAside: null,
     label: {
       pharmacy: 'Mainblüte Apotheke',
       address: 'Uferstraße 12, 97070 Würzburg',

@@ -1,3 +1,4 @@
+import type { FilledShown } from '@shop/contract/desk/filled-goods';
 import type { BatchShown, MovementShown, StockedProduct } from '@shop/contract/desk/stock';
 import { anna, openAtDesk } from './at-desk.ts';
 import type { FakeAnswers } from './fake-server.ts';
@@ -70,6 +71,7 @@ export function aMovement(differences: Partial<MovementShown> = {}): MovementSho
     orderCode: '7KQX-M29F',
     batchUnits: -10,
     freeUnits: 0,
+    filledUnits: null,
     by: 'Max Götz',
     reason: null,
     witness: null,
@@ -95,9 +97,29 @@ export function openStock(address: string, answers: FakeAnswers = {}, locale: 'd
       readDeskMe: () => ({ ...anna, rights: [...allRights] }),
       listStock: () => ({ products: [aStockedProduct()] }),
       readProductStock: () => ({ product: aStockedProduct(), batches: [aBatch()] }),
+      listFilledGoods: () => ({ goods: [] }),
       listRecalls: () => ({ recalls: [] }),
       listMovements: () => ({ movements: [aMovement()], next: null }),
       ...answers,
     },
   });
+}
+
+/** 5 g that were filled, while their order was packed. */
+export function aFilled(differences: Partial<FilledShown> = {}): FilledShown {
+  return {
+    id: 7,
+    orderId: '22222222-2222-4222-8222-000000000001',
+    orderCode: '7KQX-M29F',
+    orderStatus: 'cancelled',
+    productId: '44444444-4444-4444-8444-000000000001',
+    product: 'Käppele 22/1',
+    unit: 'gram',
+    units: 5,
+    batchNumber: 'K25-0931',
+    filled: { at: '2026-11-16T08:00:00.000Z', by: 'Max Götz', container: 'Schraubdose 50 ml' },
+    setAside: { at: '2026-11-16T09:00:00.000Z', by: null },
+    fates: ['unopened', 'waste'],
+    ...differences,
+  };
 }

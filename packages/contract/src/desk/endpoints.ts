@@ -5,6 +5,7 @@ import * as deskCatalogue from './catalogue.ts';
 import * as deskImport from './catalogue-import.ts';
 import * as deskPictures from './catalogue-pictures.ts';
 import * as events from './events.ts';
+import * as deskFilled from './filled-goods.ts';
 import * as deskHandOver from './handover.ts';
 import * as journal from './journal.ts';
 import * as deskMailTemplates from './mail-templates.ts';
@@ -88,6 +89,9 @@ export const deskEndpoints = {
   writeLabelByHand: deskPacking.writeLabelByHand,
   confirmLabel: deskPacking.confirmLabel,
   settleApplication: deskPacking.settleApplication,
+  readFilledGoods: deskFilled.readFilledGoods,
+  answerFilledGoods: deskFilled.answerFilledGoods,
+  listFilledGoods: deskFilled.listFilledGoods,
   listStock: deskStock.listStock,
   readProductStock: deskStock.readProductStock,
   listMovements: deskStock.listMovements,

@@ -21,6 +21,7 @@ import {
 } from './desk-actions.ts';
 import { dispensingRefusals } from './dispensing-acts.ts';
 import { evidenceKinds } from './evidence.ts';
+import { filledAnswers } from './filled-goods.ts';
 import { orderNote } from './notes.ts';
 import { originalPlaces } from './originals.ts';
 import { failedWays } from './packing-words.ts';
@@ -182,6 +183,7 @@ const act = z
       .optional(),
     estimatedDeliveryDate: z.iso.date().nullable().optional(),
     till: tillReceipt.optional().describe('of what was paid at the till, instead of a note'),
+    filled: filledAnswers.optional().describe('of stopping to pack: what becomes of each container that is filled'),
     outcome: z.enum(failedWays).optional().describe('what became of a parcel that did not arrive'),
   })
   .refine(({ action, message }) => message || !actionsWithMessage.includes(action), { path: ['message'] })
@@ -204,6 +206,8 @@ export const actOnOrder = endpoint('actOnOrder', {
     'BatchBlocked',
     'BatchMissing',
     'ChecksMissing',
+    'FilledGoodsUnanswered',
+    'WitnessMissing',
     ...dispensingRefusals,
     'PackingIncomplete',
     'SamePerson',

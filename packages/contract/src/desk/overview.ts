@@ -11,6 +11,7 @@ export const readDeskOverview = endpoint('readDeskOverview', {
     waitingLetters: z.int().nullable(),
     openWithdrawals: z.int().nullable().describe('cases of withdrawal that are not closed'),
     waitingPayments: z.int().nullable().describe('bank entries that wait, and refunds that are due'),
+    waitingFilledGoods: z.int().nullable().describe('filled containers of ended orders that nobody has answered for'),
     pendingChanges: z.array(pendingChange).nullable().describe('what waits for a second lead, or for its day'),
     releasesFrom: z.iso
       .datetime()

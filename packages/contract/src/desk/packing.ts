@@ -57,6 +57,10 @@ const portion = z.object({
   weighing: z
     .object({ at: moment, by: z.string(), measuredMilli: milli, container: z.string(), finding: z.string().nullable() })
     .nullable(),
+  setAside: z
+    .object({ at: moment, by: z.string().nullable() })
+    .nullable()
+    .describe('filled before packing was stopped, and offered again'),
   label,
   labelPrints: z.int().describe('the last one counts, those before are void'),
   proposedApplication: z

@@ -87,6 +87,7 @@ const movement = z.object({
   orderCode: z.string().nullable().describe('while that order is kept'),
   batchUnits: z.int().describe('by how much the batch changed'),
   freeUnits: z.int().describe('by how much what can be ordered changed'),
+  filledUnits: units.nullable().describe('of filled goods that it is about, which lay outside of the batch'),
   by: z.string().nullable(),
   reason: z.string().nullable(),
   witness: z.string().nullable(),

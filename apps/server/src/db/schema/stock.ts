@@ -128,10 +128,12 @@ export const stockMovements = pgTable(
     batchId: uuid('batch_id').references(() => batches.id),
     /** Without a foreign key: the movement is kept when the order's time is over. */
     orderId: uuid('order_id'),
-    /** Of `returned`: the `dispensed` movement that it takes back. */
+    /** Of `returned`, and of filled goods that were `destroyed`: the `dispensed` movement that it takes back. */
     undoesId: bigint('undoes_id', { mode: 'number' })
       .references((): AnyPgColumn => stockMovements.id)
       .unique('stock_movements_undone_once'),
+    /** Of `setAside` and `takenUp`: the `dispensed` movement that took those goods out of their batch. */
+    aboutId: bigint('about_id', { mode: 'number' }).references((): AnyPgColumn => stockMovements.id),
     kind: text().$type<MovementKind>().notNull(),
     batchUnits: integer('batch_units').notNull(),
     /** Of free less short. */
@@ -147,6 +149,7 @@ export const stockMovements = pgTable(
     index('stock_movements_by_time').using('brin', movement.at),
     index('stock_movements_of_product').on(movement.productId, movement.id),
     index('stock_movements_of_batch').on(movement.batchId, movement.id),
+    index('stock_movements_about').on(movement.aboutId).where(sql`${movement.aboutId} is not null`),
     index('stock_movements_of_order').on(movement.orderId).where(sql`${movement.kind} in ('dispensed', 'returned')`),
     check('stock_movements_kind_known', oneOf(movement.kind, movementKinds)),
     check('stock_movements_batch_named', sql`${movement.batchId} is not null or ${movement.batchUnits} = 0`),

@@ -92,7 +92,8 @@ export function registerDeskOrders(app: FastifyInstance, parts: OrderParts): voi
 
 /** Only what belongs to the action goes along with it. */
 function readAction(body: ParsedInput<typeof actOnOrder>['body']): StaffAct['action'] {
-  const { action: name, message, trackingUrl = null, estimatedDeliveryDate = null, outcome } = body;
+  const { action: name, message, trackingUrl = null, estimatedDeliveryDate = null, outcome, filled = [] } = body;
+  if (name === 'stop') return { name, message: message ?? '', filled };
   if (name === 'sendAgain' && outcome) return { name, trackingUrl, estimatedDeliveryDate, outcome };
   if (name === 'undelivered' && message && outcome) return { name, message, outcome };
   if (name === 'ship') return { name, trackingUrl, estimatedDeliveryDate };

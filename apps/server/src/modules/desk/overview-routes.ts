@@ -3,6 +3,7 @@ import { hasRight } from '@shop/contract/rights';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/serve.ts';
 import { lastAlarm } from '../journal/journal-service.ts';
+import { countWaitingFilled } from '../packing/filled-answer-service.ts';
 import { countWaitingPayments } from '../payments/waiting-service.ts';
 import { pendingFor } from '../pending-changes/pending-change-service.ts';
 import { waitingLetters } from '../post/letter-service.ts';
@@ -19,6 +20,7 @@ export function registerOverview(app: FastifyInstance, parts: QueueParts): void 
       waitingLetters: hasRight(roles, 'receivePost') ? await waitingLetters(parts.db) : null,
       openWithdrawals: hasRight(roles, 'seeOrder') ? await countOpenWithdrawals(parts.db) : null,
       waitingPayments: hasRight(roles, 'matchPayment') ? await countWaitingPayments(parts.db) : null,
+      waitingFilledGoods: hasRight(roles, 'seeStock') ? await countWaitingFilled(parts.db) : null,
       pendingChanges: hasRight(roles, 'manageStaff') ? await pendingFor(parts.db, staff) : null,
       releasesFrom: (await releasesFrom(parts.db, staff.id, parts.clock.now()))?.toISOString() ?? null,
       journalAlarm: alarm && { at: alarm.at.toISOString(), finding: alarm.finding },

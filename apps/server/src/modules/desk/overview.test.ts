@@ -29,6 +29,7 @@ test('counts open orders and waiting letters, for those who may see them', async
   await db.insert(strayLetters).values({ ...noted, notedBy: shop.pka.person.id });
   expect(await overviewOf('pka')).toEqual({
     openOrders: 2,
+    waitingFilledGoods: 0,
     waitingLetters: 1,
     openWithdrawals: 0,
     waitingPayments: null,
@@ -38,6 +39,7 @@ test('counts open orders and waiting letters, for those who may see them', async
   });
   expect(await overviewOf('pta')).toEqual({
     openOrders: 2,
+    waitingFilledGoods: 0,
     waitingLetters: null,
     openWithdrawals: 0,
     waitingPayments: null,
@@ -47,6 +49,7 @@ test('counts open orders and waiting letters, for those who may see them', async
   });
   expect(await overviewOf('courier')).toEqual({
     openOrders: null,
+    waitingFilledGoods: null,
     waitingLetters: null,
     openWithdrawals: null,
     waitingPayments: null,

@@ -17,6 +17,7 @@ import { tickAdvice } from '../../testing/ticked-advice.ts';
 import { once } from '../../testing/write-headers.ts';
 import { changeOrder } from '../orders/order-service.ts';
 import { followUpPickups } from '../orders/pickup-deadline-service.ts';
+import { listApart } from '../packing/filled-answer-service.ts';
 
 const database = testDatabase();
 const { db } = database;
@@ -123,7 +124,7 @@ test('a patient is reminded once, by a mail that names no product', async () => 
   expect(what).toContain('pickupReminded');
 });
 
-test('what nobody picks up goes back into its batches, and the patient is told', async () => {
+test('what nobody picks up waits for an answer, and the patient is told', async () => {
   shop.clock.advance({ days: 3 });
   await followUp();
   shop.clock.advance({ days: 10 });
@@ -134,6 +135,8 @@ test('what nobody picks up goes back into its batches, and the patient is told',
   expect(await orderNow()).toMatchObject({ status: 'cancelled' });
   expect(await mailKinds()).toContain('order notPickedUp');
   expect(await stockComplaints(db)).toEqual([]);
+  const apart = await listApart(shop.ordering);
+  expect(apart).toMatchObject([{ orderCode: order.code, setAside: { by: null }, fates: ['unopened', 'waste'] }]);
 });
 
 test.each([

@@ -19,8 +19,6 @@ interface Amended {
   /** What changes on the order itself, beside its status. */
   change: Partial<NewOrder>;
   lines: OrderLine[];
-  /** What the order holds less from now on. */
-  less: { productId: string; quantity: number }[];
   amendment: OrderAmendment | null;
 }
 
@@ -29,7 +27,7 @@ interface Amended {
  * lock on the order; every step passes here, so that no proposal outlives what it was about.
  */
 export async function amend(tx: Transaction, order: Order, lines: OrderLine[], step: Step): Promise<Amended> {
-  const unchanged = { change: {}, lines, less: [] };
+  const unchanged = { change: {}, lines };
   switch (step.action.name) {
     case 'propose':
       return { ...unchanged, amendment: await propose(tx, order, lines, step.action.lines, step) };
@@ -114,9 +112,6 @@ async function agree(tx: Transaction, order: Order, lines: OrderLine[], amendmen
   return {
     change: { totalCents, vatCents },
     lines: after,
-    less: amendment.lines
-      .map(({ productId, fromQuantity, toQuantity }) => ({ productId, quantity: fromQuantity - toQuantity }))
-      .filter(({ quantity }) => quantity > 0),
     amendment,
   };
 }

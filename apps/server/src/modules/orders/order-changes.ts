@@ -1,3 +1,4 @@
+import type { FilledAnswer } from '@shop/contract/desk/filled-goods';
 import type { FailedWay } from '@shop/contract/desk/packing-words';
 import type { OrderEventKind } from '../../db/schema/orders.ts';
 import { germanDay } from '../../german-day.ts';
@@ -23,7 +24,8 @@ interface SentWith {
 /** What is done to an order, with what goes along with it. */
 export type OrderAction =
   | { name: Exclude<MovingAction, ActionWithMore> }
-  | { name: SpokenAction; message: string }
+  | { name: Exclude<SpokenAction, 'stop'>; message: string }
+  | { name: 'stop'; message: string; filled?: readonly FilledAnswer[] | undefined }
   | { name: 'cancel'; message?: string }
   | { name: 'undelivered'; message: string; outcome: FailedWay }
   | { name: 'propose'; message: string; lines: readonly LineAmount[] }

@@ -27,10 +27,11 @@ export function readStep(name: string, details: string[]): TypedStep | string | 
   switch (name as ActionName) {
     case 'ask':
     case 'takeBack':
-    case 'stop':
     case 'reject':
     case 'cancel':
       return text ? { action: { name: name as 'ask', message: text } } : why;
+    case 'stop':
+      return text ? { action: { name: 'stop', message: text } } : why;
     case 'paid':
       return readPayment(details) ?? why;
     case 'ship':

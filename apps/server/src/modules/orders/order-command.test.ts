@@ -7,6 +7,7 @@ import { batches } from '../../db/schema/stock.ts';
 import { type OrderingShop, orderingShop } from '../../testing/ordering.ts';
 import { completeReview, givenOpenedFile } from '../../testing/prescription-review.ts';
 import { givenStaff } from '../../testing/staff.ts';
+import { stockComplaints } from '../../testing/stock-balance.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { orderCommand } from './order-command.ts';
 import { eventsOf } from './order-queries.ts';
@@ -67,6 +68,8 @@ test('an order from the request to its end, by words alone', async () => {
     ['paid', 'Auszug 7'],
     ['prepare'],
     ['weigh', batch, '5,02'],
+    ['stop', 'Später', `${batch}=setAside`],
+    ['prepare'],
     ['byHand', batch, 'Drucker gestört'],
     ['pack'],
     ['seen', batch, '--as', rita.email],
@@ -138,4 +141,26 @@ test('a mail that could not be delivered is told where the order is', async () =
   expect(await orderCommand(shop, [code])).toContain(
     "2026-11-15T08:00:00.000Z the mail 'order confirmed' could not be delivered (550 5.1.1)",
   );
+});
+
+test('stopping to pack asks what becomes of what is filled, also by command', async () => {
+  const order = await shop.givenOrder();
+  const { code, id } = order;
+  const batch = (await db.select().from(batches))[0]?.number ?? '';
+  const witness = await givenStaff(db, { email: 'zeugin@pharmacy.example' });
+  await command(code, 'review');
+  await givenOpenedFile(shop, order, anna);
+  await completeReview(shop, id);
+  for (const words of [['verify'], ['confirm'], ['paid', 'Auszug 7'], ['prepare'], ['weigh', batch, '5,02']]) {
+    await command(code, ...words);
+  }
+  expect(await command(code, 'stop', 'Später')).toContain('filled goods lie with it');
+  expect(await command(code, 'stop', 'Später', `${batch}=weg`)).toContain('Of each filled container');
+  expect(await command(code, 'stop', 'Später', `${batch}=waste:niemand@x.example`)).toContain('Nobody works here');
+  expect(await command(code, 'stop', 'Später', `${batch}=waste:${anna.email}`)).toContain('a second person');
+  expect(await command(code, 'stop', 'Später', `${batch}=setAside`)).toContain('confirmed');
+  expect(await command(code, 'cancel', 'Zurückgezogen')).toContain('cancelled');
+  expect(await command(code, 'filled', `${batch}=setAside`)).toContain('not in this state');
+  expect(await command(code, 'filled', `${batch}=waste:${witness.email}`)).toContain('cancelled');
+  expect(await stockComplaints(db)).toEqual([]);
 });

@@ -1,11 +1,14 @@
+import type { FilledAnswer } from '@shop/contract/desk/filled-goods';
 import type { ErrorData } from '@shop/contract/errors';
 import { hasRight } from '@shop/contract/rights';
 import type { Order } from '../../db/schema/orders.ts';
 import { ShopError } from '../../errors.ts';
 import { terminalSafe } from '../../terminal-text.ts';
+import { answerFilled } from '../packing/filled-answer-service.ts';
 import { takeNamed } from '../staff/named-staff-service.ts';
 import { type ActionName, obstacleTo } from './order-actions.ts';
 import { openIntoFile, type WithFile } from './order-command-file.ts';
+import { readFilled } from './order-command-filled.ts';
 import { isAboutLeaving, leaveByWords } from './order-command-leaving.ts';
 import { isAboutPacking, packByWords } from './order-command-packing.ts';
 import { isAboutReview, reviewByWords } from './order-command-review.ts';
@@ -33,7 +36,8 @@ npm run order -- CODE takeBack "QUESTION"  take the confirmation back: the origi
 npm run order -- CODE paid "REASON"        the money has arrived in the account
 npm run order -- CODE paid till RECEIPT ["TILL"]   it was paid at the till
 npm run order -- CODE prepare              begin to prepare it
-npm run order -- CODE stop "REASON"        stop preparing it: the goods go back into their batches
+npm run order -- CODE stop "REASON" [BATCH=unopened|setAside|waste:WITNESS …]   stop preparing it; of what is filled say what becomes of it
+npm run order -- CODE filled BATCH=unopened|waste:WITNESS …   the same of filled goods that lie apart
 npm run order -- CODE weigh BATCH AMOUNT ["CONTAINER"]   what was weighed out of a batch, for the protocol
 npm run order -- CODE application BATCH vaporiser|tea|oral   how it is used, where the record does not say
 npm run order -- CODE label BATCH [FILE]   prints the label into a file; byHand BATCH "REASON" where it is written
@@ -67,7 +71,7 @@ export async function orderCommand(parts: OwnOrderParts, typed: string[]): Promi
   const { seen, rest } = takeSeen(details);
   const step = readStep(action, rest);
   if (typeof step === 'string') return step;
-  const isKnown = ['prescription', 'recipient', 'mark', 'notMine'].includes(action) || isAboutPacking(action);
+  const isKnown = ['prescription', 'recipient', 'mark', 'notMine', 'filled'].includes(action) || isAboutPacking(action);
   if (!step && !isKnown && !isAboutReview(action)) return usage;
   if (!who.person) return who.complaint;
   const colleague: Colleague = who.person;
@@ -82,6 +86,12 @@ export async function orderCommand(parts: OwnOrderParts, typed: string[]): Promi
       return said ?? (await tellState(parts, order));
     }
     if (isAboutPacking(action)) return await packByWords(parts, { order, colleague, what: action, details: rest });
+    if (action === 'stop' || action === 'filled') {
+      const filled = await readFilled(parts.db, order, action === 'stop' ? rest.slice(1) : rest);
+      if (typeof filled === 'string') return filled;
+      if (step?.action.name === 'stop') step.action.filled = filled;
+      else return await answerByWords(parts, order, colleague, filled);
+    }
     if (!step) return await reviewByWords(parts, { order, colleague, what: action, details: rest, seen });
     return await tellState(parts, await actAsStaff(parts, colleague, { orderId: order.id, ...step, seen, key: null }));
   } catch (error) {
@@ -89,6 +99,13 @@ export async function orderCommand(parts: OwnOrderParts, typed: string[]): Promi
     if (why === null) throw error;
     return `${order.code}: ${action} is not possible (${why}). Possible: ${await choices(parts, order)}.`;
   }
+}
+
+async function answerByWords(parts: OwnOrderParts, order: Order, colleague: Colleague, answers: FilledAnswer[]) {
+  const right = 'reviewPrescription';
+  if (!hasRight(colleague.roles, right)) throw new ShopError('RightMissing', { right });
+  await answerFilled(parts, colleague, { orderId: order.id, key: null, answers });
+  return tellState(parts, order);
 }
 
 async function open(parts: OwnOrderParts, order: Order, colleague: Colleague, name?: string) {
@@ -104,7 +121,10 @@ function refusal(
 ): string | null {
   switch (id) {
     case 'InvalidState':
-      return (!isAboutReview(action) && obstacleTo(order, action as ActionName, 'pharmacy')) || 'not in this state';
+      return (
+        (!isAboutReview(action) && action !== 'filled' && obstacleTo(order, action as ActionName, 'pharmacy')) ||
+        'not in this state'
+      );
     case 'ChecksMissing':
       return `missing on the checklist: ${(data as ErrorData<'ChecksMissing'>).missing.join(', ')}`;
     case 'OwnOrder':
@@ -158,6 +178,10 @@ function refusal(
       return 'whoever packed it does not release it';
     case 'BatchBlocked':
       return 'a batch of it is locked or has expired: stop packing';
+    case 'FilledGoodsUnanswered':
+      return 'filled goods lie with it: name what becomes of each, as BATCH=unopened, BATCH=setAside or BATCH=waste:WITNESS-E-MAIL';
+    case 'WitnessMissing':
+      return 'goods are destroyed before a second person who works here';
     case 'BatchMissing':
       return 'the released batches have less than this order needs: look at the stock';
     case 'OrderNotSent':

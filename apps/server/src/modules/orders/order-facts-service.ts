@@ -1,6 +1,6 @@
 import { evidenceOf } from '@shop/contract/desk/evidence';
 import type { OrderFacts } from '@shop/contract/desk/order-facts';
-import { and, asc, inArray, isNull, max } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, max } from 'drizzle-orm';
 import type { Database } from '../../db/pool.ts';
 import { type Order, type OrderEvent, orderEvents, orders } from '../../db/schema/orders.ts';
 import { prescriptionFiles } from '../../db/schema/prescriptions.ts';
@@ -45,6 +45,17 @@ export async function readOrderFacts(db: Database, ids: string[]): Promise<Known
 export async function readFactsOf(db: Database, orderId: string): Promise<KnownOrder | null> {
   const [known] = await readOrderFacts(db, [orderId]);
   return known ?? null;
+}
+
+/** Which of these orders have left the house, whatever became of them. */
+export async function everSent(db: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const isOfThese = inArray(orderEvents.orderId, [...ids]);
+  const sent = await db
+    .selectDistinct({ orderId: orderEvents.orderId })
+    .from(orderEvents)
+    .where(and(isOfThese, eq(orderEvents.status, 'shipped')));
+  return new Set(sent.map(({ orderId }) => orderId));
 }
 
 function knownOrder(order: Order, events: readonly Happened[], fileAt: Date | null): KnownOrder {

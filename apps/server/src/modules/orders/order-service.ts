@@ -3,23 +3,14 @@ import type { ShopConfig } from '@shop/contract/shop-config';
 import type { Clock } from '../../clock.ts';
 import type { Changes } from '../../db/changes.ts';
 import type { Database, Transaction } from '../../db/pool.ts';
-import type { Actor, Order, OrderLine } from '../../db/schema/orders.ts';
+import type { Actor, Order } from '../../db/schema/orders.ts';
 import { ShopError } from '../../errors.ts';
 import type { Keys } from '../../keys.ts';
 import { followDispatch } from '../handover/dispatch-service.ts';
 import { queueMail } from '../mail/outbox-service.ts';
-import {
-  dispenseStock,
-  freeStock,
-  type HeldLine,
-  isDispensed,
-  putStockBack,
-  returnStock,
-} from '../stock/stock-service.ts';
 import { takeGoodsBack } from './goods-return-service.ts';
 import { cancelInvoice } from './invoice-service.ts';
 import { newOrderMail } from './new-order-mail.ts';
-import { goesBackToStock } from './order-actions.ts';
 import { amend } from './order-amendment-service.ts';
 import { eventKindOf, type OrderAction, whatChanges } from './order-changes.ts';
 import { requirePossible } from './order-checks.ts';
@@ -40,6 +31,7 @@ import {
   updateOrder,
 } from './order-queries.ts';
 import { requireDeliverable } from './order-shipping.ts';
+import { moveStock } from './order-stock-service.ts';
 import { type ContractTexts, tell } from './order-telling.ts';
 import { requireCurrentVersion, type SeenVersion } from './seen-version.ts';
 import { lowestFreeTray } from './tray-queries.ts';
@@ -153,8 +145,7 @@ export async function changeInside(tx: Transaction, parts: OrderParts, wanted: C
   await requirePossible(tx, before, { action: action.name, actor, lines: linesBefore, config, now });
   const file = await requireCurrentVersion(tx, before, { actor, action: action.name, seen });
   await requireDeliverable(tx, before, { lines: linesBefore, action, now });
-  const wasPrepared = await isDispensed(tx, orderId);
-  const { lines, less, amendment, ...amended } = await amend(tx, before, linesBefore, { action, actor, now });
+  const { lines, amendment, ...amended } = await amend(tx, before, linesBefore, { action, actor, now });
 
   const message = 'message' in action ? action.message : undefined;
   // It keeps its tray when another original follows the first.
@@ -165,6 +156,7 @@ export async function changeInside(tx: Transaction, parts: OrderParts, wanted: C
   const changed = await updateOrder(tx, orderId, { ...change, ...money, ...back });
   const isSupplied = action.name === 'ship' || action.name === 'ready';
   const order = isSupplied ? await invoiceDue(tx, changed, config, now) : changed;
+  const isStockChanged = await moveStock(tx, { before, after: order, linesBefore, lines, action, actor, now });
   const isMoved = order.status !== before.status;
   await recordEvent(tx, {
     orderId,
@@ -179,10 +171,6 @@ export async function changeInside(tx: Transaction, parts: OrderParts, wanted: C
     await recordEvent(tx, { orderId, at: now, actor, what: 'prescriptionCheckTakenBack' });
   }
 
-  const freed = isMoved && goesBackToStock(before, order) ? lines : less;
-  const isBack = action.name === 'stop' || action.name === 'putBack';
-  const isStockChanged = wasPrepared ? isBack : action.name === 'prepare' || freed.length > 0;
-  if (isStockChanged) await moveStock(tx, { orderId, actor, action, lines, freed, now });
   await followDispatch(tx, { order, actor, action, now });
   if (order.status === 'cancelled') await cancelInvoice(tx, order, now);
 
@@ -200,19 +188,6 @@ export async function changeInside(tx: Transaction, parts: OrderParts, wanted: C
     });
   }
   return { order, isStockChanged };
-}
-
-/** Once an order has been prepared its goods lie with it, until packing is stopped or a person decides what becomes of them. */
-async function moveStock(
-  tx: Transaction,
-  moved: { orderId: string; actor: Actor; action: OrderAction; lines: OrderLine[]; freed: HeldLine[]; now: Date },
-): Promise<void> {
-  const { orderId, actor, action, lines, freed, now } = moved;
-  const by = actor.kind === 'pharmacy' ? { staffId: actor.staffId, name: actor.name } : null;
-  if (action.name === 'stop') return returnStock(tx, { orderId, now, by });
-  if (action.name === 'putBack') return putStockBack(tx, { orderId, lines, now, by });
-  if (action.name !== 'prepare') return freeStock(tx, { orderId, lines: freed, now });
-  await dispenseStock(tx, { orderId, lines, now, by });
 }
 
 async function insertWithCode(tx: Transaction, order: Omit<NewOrder, 'code'>): Promise<Order> {

@@ -9,7 +9,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { outbox } from '../../db/schema/mail.ts';
 import { type Order, orders } from '../../db/schema/orders.ts';
 import { type DeskShop, deskShop } from '../../testing/desk-order.ts';
-import { packByPaul, releaseByRita } from '../../testing/packed-order.ts';
+import { packByPaul, releaseByRita, unopened } from '../../testing/packed-order.ts';
 import { completeReview } from '../../testing/prescription-review.ts';
 import { givenReleased } from '../../testing/released-order.ts';
 import { givenAtDesk } from '../../testing/staff.ts';
@@ -94,7 +94,8 @@ test('packed and released are told with their times, and are gone when packing i
   await releaseByRita(shop.ordering, order.id);
   expect(await told(order)).toEqual({ name: 'delivery', note: 'released', at: clockTime() });
   expect(await commandSays((await now(order)) as Order)).toContain('Packed and released, leaves next');
-  await changeOrder(shop.ordering, order.id, shop.pharmacist.actor, { name: 'stop', message: 'Waage defekt' });
+  const filled = await unopened(db, order.id);
+  await changeOrder(shop.ordering, order.id, shop.pharmacist.actor, { name: 'stop', message: 'Waage defekt', filled });
   expect(await told(order)).toMatchObject({ note: 'preparedNext', at: null });
 });
 

@@ -7,6 +7,7 @@ import { outbox } from '../../db/schema/mail.ts';
 import type { Order } from '../../db/schema/orders.ts';
 import { actAsAnna } from '../../testing/as-anna.ts';
 import { type OrderingShop, orderingShop } from '../../testing/ordering.ts';
+import { unopened } from '../../testing/packed-order.ts';
 import { stockComplaints } from '../../testing/stock-balance.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import type { ActionName } from './order-actions.ts';
@@ -67,7 +68,10 @@ describe('a confirmation that is taken back because the original differs', () =>
 describe('preparing that is stopped', () => {
   test('leaves a confirmed order that can be prepared again', async () => {
     await act(...toPreparing);
-    expect(await act('stop')).toMatchObject({ status: 'confirmed', prescriptionVerifiedAt: expect.any(Date) });
+    expect(await act('stop')).toMatchObject({
+      status: 'confirmed',
+      prescriptionVerifiedAt: expect.any(Date),
+    });
     expect(await mailKinds()).toContain('order stopped');
     expect(await act('prepare')).toMatchObject({ status: 'preparing' });
   });
@@ -83,7 +87,11 @@ describe('preparing that is stopped', () => {
 
   test('forgets that it was packed and released', async () => {
     await act(...toPreparing, 'release');
-    expect(await act('stop')).toMatchObject({ preparedAt: null, releasedAt: null });
+    const filled = await unopened(db, order.id);
+    expect(await actAsAnna(shop, order.id, { name: 'stop', message: 'Bitte lesen.', filled })).toMatchObject({
+      preparedAt: null,
+      releasedAt: null,
+    });
     await expect(act('prepare', 'pack')).resolves.toMatchObject({ preparedAt: shop.clock.now(), releasedAt: null });
   });
 });

@@ -70,8 +70,10 @@ export async function labelledPortions(
     });
     const own = acts.filter(({ movementId }) => movementId === portion.movementId);
     const made = own.findLast(({ kind }) => kind === 'printed' || kind === 'byHand') ?? null;
-    const isSeen = ({ kind, id, labelVersion }: LabelAct) =>
-      kind === 'seen' && made !== null && id > made.id && labelVersion === content.version;
+    // What lay apart in between is looked at again.
+    const asideSince = portion.setAside?.at ?? new Date(0);
+    const isSeen = ({ kind, id, at, labelVersion }: LabelAct) =>
+      kind === 'seen' && made !== null && id > made.id && labelVersion === content.version && at >= asideSince;
     return [
       {
         portion,

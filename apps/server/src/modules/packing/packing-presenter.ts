@@ -27,7 +27,7 @@ export function presentPacking(view: PackingView, viewerId: string): PackingShow
 
 function presentPortion(packed: PackedPortion, { prints }: PackingView, viewerId: string): PortionShown {
   const { line, weighing, tolerance, label, others, made } = packed;
-  const { movementId, units, batch } = packed.portion;
+  const { movementId, units, batch, setAside } = packed.portion;
   return {
     id: movementId,
     position: line.position,
@@ -54,6 +54,7 @@ function presentPortion(packed: PackedPortion, { prints }: PackingView, viewerId
       container: weighing.container,
       finding: weighing.finding,
     },
+    setAside: setAside && { at: setAside.at.toISOString(), by: setAside.by },
     label: {
       pharmacy: label.pharmacy,
       address: label.address,

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, max } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, max } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/pool.ts';
 import { orderEvents } from '../../db/schema/orders.ts';
 import { type NewWeighing, type PaperPrint, paperPrints, type Weighing, weighings } from '../../db/schema/packing.ts';
@@ -10,6 +10,15 @@ export async function insertWeighing(tx: Transaction, weighing: NewWeighing): Pr
 /** Oldest first; the last one of a portion counts. */
 export async function weighingsOf(db: Database, orderId: string): Promise<Weighing[]> {
   return db.select().from(weighings).where(eq(weighings.orderId, orderId)).orderBy(asc(weighings.id));
+}
+
+export async function weighingsOfPortions(db: Database, movementIds: readonly number[]): Promise<Weighing[]> {
+  if (movementIds.length === 0) return [];
+  return db
+    .select()
+    .from(weighings)
+    .where(inArray(weighings.movementId, [...movementIds]))
+    .orderBy(asc(weighings.id));
 }
 
 export async function insertPrint(tx: Transaction, print: typeof paperPrints.$inferInsert): Promise<void> {

@@ -1,3 +1,4 @@
+import { answerFilledGoods, listFilledGoods, readFilledGoods } from '@shop/contract/desk/filled-goods';
 import {
   changePortionBatch,
   confirmLabel,
@@ -12,6 +13,7 @@ import { FileAnswer } from '../../http/file-answer.ts';
 import { serve } from '../../http/serve.ts';
 import type { OrderParts } from '../orders/order-service.ts';
 import type { Colleague } from '../orders/staff-order-service.ts';
+import { answerFilled, listApart, viewFilled } from './filled-answer-service.ts';
 import { confirmSeen, settleApplication, writeByHand } from './label-act-service.ts';
 import { presentPacking } from './packing-presenter.ts';
 import { viewPacking } from './packing-view-service.ts';
@@ -32,6 +34,15 @@ export function registerPacking(app: FastifyInstance, parts: OrderParts): void {
     const act = { orderId: params.id, version, key: headers['idempotency-key'] };
     await takeOtherBatch(parts, staff, { ...act, movementId: portion, batchId });
     return shown(staff, params.id);
+  });
+
+  serve(app, readFilledGoods, ({ params: { id } }, { staff }) => viewFilled(parts, staff, id));
+
+  serve(app, listFilledGoods, async () => ({ goods: await listApart(parts) }));
+
+  serve(app, answerFilledGoods, async ({ params: { id }, headers, body: { answers } }, { staff }) => {
+    await answerFilled(parts, staff, { orderId: id, key: headers['idempotency-key'], answers });
+    return viewFilled(parts, staff, id);
   });
 
   serve(app, printPaperCall, async ({ params, headers, body: { paper: kind, portion } }, { staff }) => {

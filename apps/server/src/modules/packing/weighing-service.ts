@@ -7,8 +7,10 @@ import { isFirst } from '../orders/desk-request-service.ts';
 import { linesForStaff, noteChange } from '../orders/order-lines-service.ts';
 import type { OrderParts } from '../orders/order-service.ts';
 import { type Colleague, requireForeign } from '../orders/staff-order-service.ts';
-import { changePortion, type DispensedPortion, portionsOf } from '../stock/stock-service.ts';
-import { insertWeighing } from './packing-queries.ts';
+import { changePortion } from '../stock/portion-service.ts';
+import { type DispensedPortion, portionsOf } from '../stock/stock-service.ts';
+import { lastWeighings } from './packing-check-service.ts';
+import { insertWeighing, weighingsOf } from './packing-queries.ts';
 import { toleranceOf } from './tolerance.ts';
 
 export type NewWeight = Omit<ParsedInput<typeof weighPortion>['body'], 'version'>;
@@ -63,13 +65,17 @@ export function weigh(
   );
 }
 
-/** Takes a portion from another batch than the proposed one. What was weighed of the first does not count any more. */
+/**
+ * Takes a portion from another batch than the proposed one, while nobody has filled it: of what is filled somebody says what
+ * becomes of it, by stopping.
+ */
 export async function takeOtherBatch(
   parts: OrderParts,
   colleague: Colleague,
   { batchId, movementId, ...act }: PackingAct & { movementId: number; batchId: string },
 ): Promise<void> {
   await whilePacking(parts, colleague, { ...act, movementId }, async ({ tx, order, portion, line, now }) => {
+    if (lastWeighings(await weighingsOf(tx, order.id)).has(movementId)) throw new ShopError('InvalidState');
     const by = { staffId: colleague.id, name: colleague.name };
     await changePortion(tx, { orderId: order.id, portion, batchId, position: line.position, now, by });
   });

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../../db/pool.ts';
 import { products } from '../../db/schema/catalogue.ts';
 import { orders } from '../../db/schema/orders.ts';
@@ -66,21 +67,27 @@ export type RecipientRow = Awaited<ReturnType<typeof recipientsOf>>[number];
 /** Every order that got some of the batch and did not give it back, the newest first. Null columns: its time is over. */
 export async function recipientsOf(db: Database, recall: Recalled) {
   const units = sql<number>`(-sum(${stockMovements.batchUnits}))::integer`;
+  const undoing = alias(stockMovements, 'undoing');
+  const undone = db.select({ id: undoing.id }).from(undoing).where(eq(undoing.undoesId, stockMovements.id));
   const taken = db
     .select({
       orderId: stockMovements.orderId,
       units: units.as('units'),
+      isApart: sql<boolean>`bool_and(coalesce((select about.kind = 'setAside' from stock_movements about
+        where about.about_id = ${stockMovements.id} order by about.id desc limit 1), false))`.as('is_apart'),
       takenAt: sql<Date>`max(${stockMovements.at})`.mapWith(stockMovements.at).as('taken_at'),
     })
     .from(stockMovements)
     .innerJoin(batches, eq(batches.id, stockMovements.batchId))
-    .where(and(isOf(recall), isNotNull(stockMovements.orderId)))
+    .where(
+      and(isOf(recall), isNotNull(stockMovements.orderId), eq(stockMovements.kind, 'dispensed'), notExists(undone)),
+    )
     .groupBy(stockMovements.orderId)
-    .having(sql`sum(${stockMovements.batchUnits}) < 0`)
     .as('taken');
   return db
     .select({
       units: taken.units,
+      isApart: taken.isApart,
       takenAt: taken.takenAt,
       orderId: orders.id,
       code: orders.code,

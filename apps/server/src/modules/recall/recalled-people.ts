@@ -25,8 +25,8 @@ const statusesInTheHouse: readonly OrderStatus[] = [
 ];
 
 /** Whether what was taken for an order still lies in the pharmacy. */
-export function isHere({ status }: Pick<Recipient, 'status'>): boolean {
-  return statusesInTheHouse.includes(status);
+export function isHere({ status, isApart }: Pick<Recipient, 'status' | 'isApart'>): boolean {
+  return isApart || statusesInTheHouse.includes(status);
 }
 
 /** Made once: comparing by a locale's name looks its rules up each time. */

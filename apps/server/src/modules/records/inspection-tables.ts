@@ -71,6 +71,10 @@ const batchesOfOrder = sql`(select string_agg(distinct b.number, ', ' order by b
   where m.order_id = o.id and m.kind = 'dispensed'
     and not exists (select 1 from stock_movements back where back.undoes_id = m.id))`;
 
+/** Of filled goods, which lay outside of their batch when they were set aside, packed again or destroyed. */
+const filledUnits = sql`(select -filled.batch_units from stock_movements filled
+  where filled.id = coalesce(m.about_id, case when m.kind = 'destroyed' then m.undoes_id end))`;
+
 export const inspectionTables: readonly InspectionTable[] = [
   {
     name: 'bestellungen',
@@ -134,11 +138,25 @@ export const inspectionTables: readonly InspectionTable[] = [
   },
   {
     name: 'bestand',
-    columns: ['Nummer', 'Zeit', 'Produkt', 'Charge', 'Art', 'Menge', 'Bestellung', 'Name', 'Zeuge', 'Grund'],
+    columns: [
+      'Nummer',
+      'Zeit',
+      'Produkt',
+      'Charge',
+      'Art',
+      'Menge',
+      'Abgefüllt',
+      'Bestellung',
+      'Name',
+      'Zeuge',
+      'Grund',
+    ],
     rows: (scope) => sql`select lpad(m.id::text, 12, '0') as sort, ${cells(
       column('m.id'),
       time('m.at'),
-      ...columns('p.title b.number m.kind m.batch_units o.code m.by_name m.witness_name m.reason'),
+      ...columns('p.title b.number m.kind m.batch_units'),
+      filledUnits,
+      ...columns('o.code m.by_name m.witness_name m.reason'),
     )} from stock_movements m join products p on p.id = m.product_id left join batches b on b.id = m.batch_id
       left join orders o on o.id = m.order_id where ${movementsIn(scope)}`,
   },

@@ -68,6 +68,8 @@ const described: Record<string, Described> = {
   stock_movements: {
     at: 'at',
     content: `id, product_id, batch_id, order_id, undoes_id, kind, batch_units, free_units, reason, witness_name, ${done}`,
+    // Only goods that lie apart name it.
+    more: `case when about_id is null then '[]'::jsonb else jsonb_build_array(about_id) end`,
   },
   batches: { at: 'received_at', content: `id, product_id, ${utc('received_at')}, received_by, received_by_name` },
   weighings: {

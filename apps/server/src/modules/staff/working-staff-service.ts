@@ -1,6 +1,6 @@
 import type { Database } from '../../db/pool.ts';
 import type { Staff } from '../../db/schema/staff.ts';
-import { allStaff, staffWithDevice } from './staff-queries.ts';
+import { allStaff, findStaffByEmail, staffWithDevice } from './staff-queries.ts';
 
 /** Those who lead the pharmacy now. */
 export async function workingLeads(db: Database): Promise<Pick<Staff, 'email' | 'name' | 'language'>[]> {
@@ -30,4 +30,10 @@ export async function actingLeads(db: Database, now: Date): Promise<string[]> {
 export async function workingStaff(db: Database): Promise<Pick<Staff, 'id' | 'name' | 'roles'>[]> {
   const everybody = await allStaff(db);
   return everybody.filter(({ endedAt }) => endedAt === null).map(({ id, name, roles }) => ({ id, name, roles }));
+}
+
+/** Whoever works here now under this address; null where nobody does. */
+export async function staffByEmail(db: Database, email: string): Promise<string | null> {
+  const person = await findStaffByEmail(db, email.trim().toLowerCase());
+  return person && person.endedAt === null ? person.id : null;
 }

@@ -1,5 +1,6 @@
 import { movementPageSize } from '@shop/contract/desk/stock-limits';
 import { and, asc, desc, eq, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { isInSight } from '../../db/in-sight.ts';
 import type { Database, Transaction } from '../../db/pool.ts';
 import { productColumns } from '../../db/product-columns.ts';
@@ -120,11 +121,22 @@ export async function batchesExpiringBy(db: Database, day: string): Promise<Batc
     .where(and(lte(batches.expiresOn, day), ne(batches.state, 'expired')));
 }
 
+const portion = alias(stockMovements, 'portion');
+
+/** Of filled goods, which lay outside of their batch: how much they are. */
+const filledUnitsOf = sql<number | null>`(select -${portion.batchUnits} from ${stockMovements} as "portion"
+  where ${portion.id} = coalesce(${stockMovements.aboutId}, case when ${stockMovements.kind} = 'destroyed' then ${stockMovements.undoesId} end))`;
+
 export type MovementRow = Awaited<ReturnType<typeof selectMovements>>[number];
 
 export async function selectMovements(db: Database, productId: string, before: number | undefined) {
   return db
-    .select({ movement: stockMovements, batchNumber: batches.number, orderCode: orders.code })
+    .select({
+      movement: stockMovements,
+      batchNumber: batches.number,
+      orderCode: orders.code,
+      filledUnits: filledUnitsOf,
+    })
     .from(stockMovements)
     .leftJoin(batches, eq(batches.id, stockMovements.batchId))
     .leftJoin(orders, and(eq(orders.id, stockMovements.orderId), isInSight))

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import type { FilledAnswer } from '@shop/contract/desk/filled-goods';
+import { filledFates } from '@shop/contract/desk/stock-words';
 import { statusesBeforePreparation } from '@shop/contract/order-status';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import fc from 'fast-check';
 import { pino } from 'pino';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../db/pool.ts';
 import type { Product } from '../../db/schema/catalogue.ts';
+import { orderAmendments } from '../../db/schema/order-amendments.ts';
 import { orders } from '../../db/schema/orders.ts';
+import { weighings } from '../../db/schema/packing.ts';
 import { batchCertificates, batches } from '../../db/schema/stock.ts';
 import { ShopError } from '../../errors.ts';
 import { givenProduct } from '../../testing/factories.ts';
@@ -17,8 +21,10 @@ import { testDatabase, workerConnection } from '../../testing/test-database.ts';
 import { seedDelivery } from '../checkout/shipping-service.ts';
 import { changeOrder } from '../orders/order-service.ts';
 import type { Colleague } from '../orders/staff-order-service.ts';
+import { answerFilled } from '../packing/filled-answer-service.ts';
 import { expireBatches } from './batch-expiry-service.ts';
 import { count, lock, receiveBatch, release, unlock, writeOff } from './batch-service.ts';
+import { portionsOf } from './stock-service.ts';
 
 const database = testDatabase();
 const { db } = database;
@@ -44,7 +50,22 @@ const deeds: Record<string, (at: OrderingShop, pick: number, units: number) => P
     await withOrder(pick, (id) => changeOrder(at, id, { kind: 'patient' }, { name: 'cancel' }));
   },
   prepare: (at, pick) => withOrder(pick, (id) => prepare(at, id)),
-  stop: (at, pick) => withOrder(pick, (id) => changeOrder(at, id, actor(), { name: 'stop', message: 'Später.' })),
+  fill: (at, pick) => withOrder(pick, (id) => fill(at, id)),
+  stop: (at, pick) =>
+    withOrder(pick, async (id) => {
+      const filled = await answersFor(id, pick);
+      await changeOrder(at, id, actor(), { name: 'stop', message: 'Später.', filled });
+    }),
+  stopWithoutAnswer: (at, pick) =>
+    withOrder(pick, (id) => changeOrder(at, id, actor(), { name: 'stop', message: 'Später.' })),
+  answer: (at, pick) =>
+    withOrder(pick, async (orderId) =>
+      answerFilled(at, colleague, { orderId, key: null, answers: await answersFor(orderId, pick) }),
+    ),
+  async reject(at, pick) {
+    await withOrder(pick, (id) => changeOrder(at, id, actor(), { name: 'cancel', message: 'Nicht möglich.' }));
+  },
+  less: (at, pick) => withOrder(pick, (id) => lower(at, id)),
   receive,
   release: (at, pick) =>
     withBatch(pick, (act) => release(at, tester, { ...act, testNumber: randomUUID(), identityTest: 'microscopy' })),
@@ -100,6 +121,37 @@ async function prepare(at: OrderingShop, id: string): Promise<void> {
   await changeOrder(at, id, actor(), { name: 'prepare' });
 }
 
+/** What nobody has filled yet is weighed, without the papers that packing asks for. */
+async function fill(at: OrderingShop, orderId: string): Promise<void> {
+  for (const { movementId, units } of await portionsOf(db, orderId)) {
+    const milli = units * 1_000;
+    const scanned = { isProductScanned: true, isBatchScanned: true, container: 'Dose', finding: null };
+    const tolerance = { wantedMilli: milli, lowestMilli: milli, highestMilli: milli, measuredMilli: milli };
+    const by = { at: at.clock.now(), byStaffId: colleague.id, byName: colleague.name };
+    await db.insert(weighings).values({ orderId, position: 1, movementId, ...scanned, ...tolerance, ...by });
+  }
+}
+
+/** One of the three for each container, the next one for the next. */
+async function answersFor(orderId: string, pick: number): Promise<FilledAnswer[]> {
+  return (await portionsOf(db, orderId)).map(({ movementId: portion }, index) => {
+    const fate = filledFates[(pick + index) % filledFates.length] as (typeof filledFates)[number];
+    return fate === 'waste' ? { portion, fate, witnessId: tester.id } : { portion, fate };
+  });
+}
+
+/** The patient takes half of it. */
+async function lower(at: OrderingShop, id: string): Promise<void> {
+  const by = actor();
+  await changeOrder(at, id, by, { name: 'propose', message: 'Weniger.', lines: [{ position: 1, quantity: 5 }] });
+  const [open] = await db
+    .select()
+    .from(orderAmendments)
+    .where(eq(orderAmendments.orderId, id))
+    .orderBy(desc(orderAmendments.proposedAt));
+  if (open) await changeOrder(at, id, { kind: 'patient' }, { name: 'agree', amendmentId: open.id });
+}
+
 const actor = () => ({ kind: 'pharmacy', name: colleague.name, staffId: colleague.id }) as const;
 
 async function withOrder(pick: number, act: (id: string) => Promise<unknown>): Promise<unknown> {
@@ -128,7 +180,9 @@ async function ordinaryMorning(): Promise<void> {
   const tested = { testNumber: randomUUID(), identityTest: 'microscopy' } as const;
   await release(shop, tester, { id, version, key: randomUUID(), ...tested });
   await order(shop, 1);
-  await prepare(shop, (await order(shop, 2)).id);
+  const { id: packed } = await order(shop, 2);
+  await prepare(shop, packed);
+  await fill(shop, packed);
 }
 
 const day = fc.array(
@@ -137,7 +191,7 @@ const day = fc.array(
     pick: fc.nat({ max: 20 }),
     units: fc.integer({ min: 1, max: 12 }),
   }),
-  { minLength: 5, maxLength: 15 },
+  { minLength: 5, maxLength: 18 },
 );
 
 test('after random days of orders, deliveries, locks, counts and nights the books add up', async () => {

@@ -76,7 +76,7 @@ function presentCertificate(certificate: BatchCertificate): CertificateShown {
   };
 }
 
-export function presentMovement({ movement, batchNumber, orderCode }: MovementRow): MovementShown {
+export function presentMovement({ movement, batchNumber, orderCode, filledUnits }: MovementRow): MovementShown {
   return {
     id: movement.id,
     at: movement.at.toISOString(),
@@ -85,6 +85,7 @@ export function presentMovement({ movement, batchNumber, orderCode }: MovementRo
     orderCode,
     batchUnits: movement.batchUnits,
     freeUnits: movement.freeUnits,
+    filledUnits,
     by: movement.byName,
     reason: movement.reason,
     witness: movement.witnessName,

@@ -5,7 +5,12 @@ import { type Batch, batches, type NewMovement } from '../../db/schema/stock.ts'
 import { ShopError } from '../../errors.ts';
 import { germanDay } from '../../german-day.ts';
 import { byExpiry, isExpiredOn, proposeBatches } from './batch-proposal.ts';
-import { type DispensedPortion, findPortions, wasPreparedWithoutBatches } from './portion-queries.ts';
+import {
+  type DispensedPortion,
+  findPortions,
+  findPortionsApart,
+  wasPreparedWithoutBatches,
+} from './portion-queries.ts';
 import {
   changeFree,
   changeOnHand,
@@ -48,7 +53,7 @@ function holdMovements(kind: 'reserved' | 'freed', { orderId, lines, now }: Orde
 }
 
 /** Who of the pharmacy takes the goods off the shelf. */
-interface Preparer {
+export interface Preparer {
   staffId: string | null;
   name: string;
 }
@@ -88,6 +93,11 @@ export function portionsOf(db: Database, orderId: string): Promise<DispensedPort
   return findPortions(db, orderId);
 }
 
+/** What lies apart for any order in sight, with that order. */
+export function portionsApart(db: Database) {
+  return findPortionsApart(db);
+}
+
 /** From which other batches a portion could be taken on this day, the earliest expiry first. */
 export async function otherBatchesFor(db: Database, portion: DispensedPortion, day: string): Promise<Batch[]> {
   const { productId, units, batch } = portion;
@@ -101,86 +111,34 @@ export function isDispensableOn(day: string, batch: Pick<Batch, 'state' | 'expir
   return batch.state === 'released' && !isExpiredOn(day, batch);
 }
 
-/** Whether the goods of an order lie with it: taken out of batches and not put back, or taken before batches were recorded. */
-export async function isDispensed(db: Database, orderId: string): Promise<boolean> {
-  if ((await findPortions(db, orderId)).length > 0) return true;
-  return wasPreparedWithoutBatches(db, orderId);
+/**
+ * What an order that nobody packs holds of the stock: what was ordered, less what is filled and set aside for it. Nothing where
+ * its goods were taken before batches were recorded.
+ */
+export async function heldOf<Line extends HeldLine>(
+  db: Database,
+  orderId: string,
+  lines: readonly Line[],
+): Promise<Line[]> {
+  if (await wasPreparedWithoutBatches(db, orderId)) return [];
+  const portions = await findPortions(db, orderId);
+  return lines
+    .map((line) => ({ ...line, quantity: heldBeside(portions, line) }))
+    .filter(({ quantity }) => quantity > 0);
 }
 
-/**
- * Packing was stopped: the goods go back into their batches, and the order holds them as before. Of a batch that may not be
- * dispensed any more, the order then holds what is not there: it is short.
- */
-export async function returnStock(
-  tx: Transaction,
-  { orderId, now, by }: { orderId: string; now: Date; by: Preparer | null },
-): Promise<void> {
-  const dispensed = await findPortions(tx, orderId);
+/** What of a line is held of the stock beside these portions. */
+export function heldBeside(portions: readonly Pick<DispensedPortion, 'productId' | 'units'>[], line: HeldLine): number {
+  const filled = portions.filter(({ productId }) => productId === line.productId);
+  return Math.max(0, line.quantity - filled.reduce((sum, { units }) => sum + units, 0));
+}
+
+/** Nobody sells, frees or dispenses these products until the transaction is over. */
+export async function lockProducts(tx: Transaction, of: readonly { productId: string }[]): Promise<void> {
   await lockStock(
     tx,
-    dispensed.map(({ productId }) => productId),
+    of.map(({ productId }) => productId),
   );
-  // Read again: a batch may have been locked while we waited for its product.
-  for (const portion of await findPortions(tx, orderId)) await returnPortion(tx, { orderId, portion, now, by });
-}
-
-/** Nobody picked it up: the goods go back into their batches, and nobody holds them any more. */
-export async function putStockBack(tx: Transaction, order: OrderStock & { by: Preparer | null }): Promise<void> {
-  // What was prepared before batches were recorded has none to go back to: a person counts it.
-  const isOfBatches = (await findPortions(tx, order.orderId)).length > 0;
-  await returnStock(tx, order);
-  if (isOfBatches) await freeStock(tx, order);
-}
-
-/** One portion goes back into its batch. The caller holds the product's row. */
-async function returnPortion(
-  tx: Transaction,
-  { orderId, portion, now, by }: { orderId: string; portion: DispensedPortion; now: Date; by: Preparer | null },
-): Promise<void> {
-  const { movementId, productId, units, batch } = portion;
-  const freeUnits = batch.state === 'released' ? 0 : -units;
-  await changeOnHand(tx, batch.id, units);
-  if (freeUnits !== 0) await changeFree(tx, productId, freeUnits);
-  await insertMovements(tx, [
-    {
-      at: now,
-      productId,
-      batchId: batch.id,
-      orderId,
-      undoesId: movementId,
-      kind: 'returned',
-      batchUnits: units,
-      freeUnits,
-      byStaffId: by?.staffId ?? null,
-      byName: by?.name ?? null,
-    },
-  ]);
-}
-
-/**
- * Takes a portion from another batch than the proposed one: the first goes back, the other is dispensed. Throws
- * `BatchMissing` where it has less, and `BatchBlocked` where it may not be dispensed.
- */
-export async function changePortion(
-  tx: Transaction,
-  {
-    orderId,
-    portion,
-    batchId,
-    position,
-    now,
-    by,
-  }: { orderId: string; portion: DispensedPortion; batchId: string; position: number; now: Date; by: Preparer },
-): Promise<void> {
-  const { productId, units } = portion;
-  await lockStock(tx, [productId]);
-  const other = (await releasedBatches(tx, productId)).find(({ id }) => id === batchId);
-  if (!other || isExpiredOn(germanDay(now), other)) throw new ShopError('BatchBlocked', { numbers: [] });
-  const missing = units - other.onHandUnits;
-  if (missing > 0) throw new ShopError('BatchMissing', { lines: [{ position, missing }] });
-  await returnPortion(tx, { orderId, portion, now, by });
-  await changeOnHand(tx, batchId, -units);
-  await insertMovements(tx, [dispensedMovement({ orderId, productId, batchId, units, now, by })]);
 }
 
 /** What the products of a demo shop bring along without a delivery: one released batch for each that has stock. */
@@ -213,7 +171,7 @@ export async function openStock(
   );
 }
 
-function dispensedMovement(taken: {
+export function dispensedMovement(taken: {
   orderId: string;
   productId: string;
   batchId: string;

@@ -51,7 +51,7 @@ interface DeskArea {
   orRight?: Right;
   icon: ComponentType<SVGProps<SVGSVGElement>>;
   /** Which count of the overview stands beside its word. */
-  count?: 'openOrders' | 'waitingLetters' | 'openWithdrawals' | 'waitingPayments';
+  count?: 'openOrders' | 'waitingLetters' | 'openWithdrawals' | 'waitingPayments' | 'waitingFilledGoods';
 }
 
 /** The areas of the desk in the order of the rail. Whoever lacks the right of one does not see it. */
@@ -62,7 +62,7 @@ export const deskAreas: readonly DeskArea[] = [
   { route: 'DeskHandOver', label: 'handOver', right: 'handOver', icon: Truck },
   { route: 'DeskWithdrawals', label: 'withdrawals', right: 'seeOrder', icon: Undo2, count: 'openWithdrawals' },
   { route: 'DeskTour', label: 'tour', right: 'deliverOwnTour', icon: Route },
-  { route: 'DeskStock', label: 'stock', right: 'seeStock', icon: Boxes },
+  { route: 'DeskStock', label: 'stock', right: 'seeStock', icon: Boxes, count: 'waitingFilledGoods' },
   { route: 'DeskCatalogue', label: 'catalogue', right: 'editCatalogue', icon: Tags },
   { route: 'DeskRules', label: 'rules', right: 'changeRules', icon: SlidersHorizontal },
   { route: 'DeskPayments', label: 'payments', right: 'matchPayment', icon: Landmark, count: 'waitingPayments' },

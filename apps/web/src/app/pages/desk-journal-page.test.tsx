@@ -84,6 +84,7 @@ test('an alarm stands above every screen of who may read the journal', async () 
       waitingLetters: null,
       openWithdrawals: null,
       waitingPayments: null,
+      waitingFilledGoods: null,
       pendingChanges: null,
       releasesFrom: null,
       journalAlarm: { at: check.at, finding: 'entry 3 is missing' },

@@ -98,6 +98,7 @@ test('what was scanned stays without names, and a letter that was being noted go
         waitingLetters: 0,
         openWithdrawals: 0,
         waitingPayments: null,
+        waitingFilledGoods: null,
         pendingChanges: null,
         releasesFrom: null,
         journalAlarm: null,

@@ -59,6 +59,7 @@ async function openPost(answers: FakeAnswers = {}, locale: 'de' | 'en' = 'de') {
         waitingLetters: 3,
         openWithdrawals: 0,
         waitingPayments: null,
+        waitingFilledGoods: null,
         pendingChanges: null,
         releasesFrom: null,
         journalAlarm: null,

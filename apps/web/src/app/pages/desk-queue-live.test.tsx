@@ -57,6 +57,7 @@ test('letters of the post room are counted in the rail as they come and go', asy
         waitingLetters,
         openWithdrawals: 0,
         waitingPayments: null,
+        waitingFilledGoods: null,
         pendingChanges: null,
         releasesFrom: null,
         journalAlarm: null,

@@ -74,6 +74,7 @@ test('an account that waits for a second lead is said to wait, and stands above 
       waitingLetters: 0,
       openWithdrawals: 0,
       waitingPayments: 0,
+      waitingFilledGoods: null,
       pendingChanges: waiting,
       releasesFrom: '2026-11-17T06:00:00.000Z',
       journalAlarm: null,

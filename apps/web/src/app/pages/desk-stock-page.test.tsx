@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { anna, leaveDesk } from '#testing/at-desk.ts';
-import { aStockedProduct, openStock } from '#testing/at-stock.ts';
+import { aFilled, aStockedProduct, openStock } from '#testing/at-stock.ts';
 import { refuse } from '#testing/fake-server.ts';
 import { patience } from '#testing/patience.ts';
 
@@ -111,4 +111,45 @@ test('a failure is told and tried again; an empty catalogue is told too, in Engl
   isBroken = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('There is no product in the catalogue yet.')).toBeVisible();
+});
+
+test('filled goods wait for an answer: waste needs a second person, who is chosen from the team', async () => {
+  const waiting = aFilled();
+  const aside = aFilled({
+    id: 8,
+    orderCode: '9DHK-V3QN',
+    orderStatus: 'confirmed',
+    setAside: { at: '2026-11-16T09:00:00.000Z', by: 'Max Götz' },
+  });
+  const colleagues = [{ id: '11111111-1111-4111-8111-000000000009', name: 'Zoe Zeugin' }];
+  let goods = [aside, waiting];
+  const { user, received } = await openStock('/desk/stock', {
+    listStock,
+    readDeskMe: () => ({ ...anna, rights: ['seeStock', 'seeOrder', 'reviewPrescription'] }),
+    listFilledGoods: () => ({ goods }),
+    readFilledGoods: () => ({ goods: [waiting], colleagues }),
+    answerFilledGoods: () => {
+      goods = [aside];
+      return { goods: [], colleagues };
+    },
+  });
+  const list = within(await screen.findByRole('list', { name: 'Abgefülltes ohne Weg' }));
+  const [first, second] = list.getAllByRole('article');
+  expect(first).toHaveTextContent(/5 g Käppele 22\/1 wartet.*Bestellung 7KQX-M29F · Charge K25-0931/);
+  expect(second).toHaveTextContent(/Zurückgestellt für diese Bestellung.*Max Götz/);
+  await user.click(within(first as HTMLElement).getByRole('button', { name: /Sagen, was aus 5 g Käppele/ }));
+  await user.click(await screen.findByRole('radio', { name: 'Geöffnet, wird vernichtet' }));
+  expect(screen.queryByRole('radio', { name: /Zurückgestellt für/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: /Antwort festhalten/ }));
+  const witness = screen.getByRole('combobox', { name: 'Zweite Person bei der Vernichtung' });
+  expect(witness).toHaveFocus();
+  expect(witness).toHaveAccessibleDescription(/Vernichtet von Anna.*Bitte wählen Sie, wer/);
+  expect(received.answerFilledGoods).toBeUndefined();
+  await user.selectOptions(witness, 'Zoe Zeugin');
+  await user.click(screen.getByRole('button', { name: /Antwort festhalten/ }));
+  await screen.findByText('Die Antwort steht in den Büchern.');
+  expect(received.answerFilledGoods?.[0]?.body).toEqual({
+    answers: [{ portion: 7, fate: 'waste', witnessId: colleagues[0]?.id }],
+  });
+  await waitFor(() => expect(list.getAllByRole('article')).toHaveLength(1), patience);
 });

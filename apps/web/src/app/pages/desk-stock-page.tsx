@@ -4,6 +4,7 @@ import { useHasRight } from '#domain/desk/desk-queries.ts';
 import { StockScreen } from '#features/desk/stock/list/stock-screen.tsx';
 import { linkTo } from '#lib/routes.ts';
 import { Note } from '#ui/note.tsx';
+import { orderAddress } from '../desk/order-address.ts';
 import { usePageTitle } from '../use-page-title.ts';
 
 const recallAddressOf = (id: string) => linkTo('DeskRecall', { id });
@@ -15,6 +16,7 @@ export default function DeskStockPage() {
   const [address] = useSearchParams();
   const maySee = useHasRight('seeStock');
   const mayCallPatients = useHasRight('askPatient');
+  const maySeeOrders = useHasRight('seeOrder');
   const mayReceive = useHasRight('receiveGoods');
   usePageTitle(t('areas.stock'));
 
@@ -31,6 +33,7 @@ export default function DeskStockPage() {
         <StockScreen
           addressOf={addressOf}
           goodsInAddress={mayReceive ? linkTo('DeskGoodsIn') : undefined}
+          orderAddressOf={maySeeOrders ? orderAddress : undefined}
           recallAddressOf={mayCallPatients ? recallAddressOf : undefined}
           onOpen={(to, from) => void open(to, from)}
         />

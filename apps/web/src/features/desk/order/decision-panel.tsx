@@ -7,6 +7,7 @@ import { MoreActions } from './decision/more-actions.tsx';
 import { PaymentForm } from './decision/payment-form.tsx';
 import { PutBackForm } from './decision/put-back-form.tsx';
 import { ShippingForm } from './decision/shipping-form.tsx';
+import { StopForm } from './decision/stop-form.tsx';
 import { UndeliveredForm } from './decision/undelivered-form.tsx';
 import { NoteForm } from './note/note-form.tsx';
 import { ReturnForm } from './returns/return-form.tsx';
@@ -69,8 +70,9 @@ export function DecisionPanel({ panel, order, onAct, onClose }: DecisionPanelPro
       return <ArrivalForm {...form} />;
     case 'reject':
       return <MessageForm key={panel} {...form} action={panel} templates={order.reasons} />;
-    case 'takeBack':
     case 'stop':
+      return <StopForm {...form} />;
+    case 'takeBack':
     case 'cancel':
       return <MessageForm key={panel} {...form} action={panel} />;
   }

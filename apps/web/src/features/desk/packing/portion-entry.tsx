@@ -2,6 +2,7 @@ import type { PackingShown, PortionShown } from '@shop/contract/desk/packing';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useHasRight } from '#domain/desk/desk-queries.ts';
+import { shortMoment } from '#domain/desk/order/short-moment.ts';
 import { useAmountWords } from '#domain/desk/order/use-amount-words.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
@@ -18,7 +19,7 @@ export function PortionEntry({ packing, portion }: { packing: PackingShown; port
   const amountWords = useAmountWords();
   const mayWeigh = useHasRight('weigh');
   const [isAgain, setAgain] = useState(false);
-  const { weighing, batch, unit } = portion;
+  const { weighing, batch, unit, setAside } = portion;
   const isOpen = packing.status === 'preparing' && packing.preparedAt === null && mayWeigh;
   const isBlocked = batch.state !== 'released';
   // Whole packs are counted, everything else is weighed.
@@ -45,6 +46,15 @@ export function PortionEntry({ packing, portion }: { packing: PackingShown; port
         <Note tone="danger" role="alert">
           {t('blocked')}
         </Note>
+      )}
+      {setAside && (
+        <p>
+          <Pill tone="info">
+            {setAside.by === null
+              ? t('setAsideByShop', { when: shortMoment(setAside.at, locale) })
+              : t('setAside', { when: shortMoment(setAside.at, locale), name: setAside.by })}
+          </Pill>
+        </p>
       )}
       {weighing && (
         <p className={styles.weighed}>

@@ -71,6 +71,8 @@ export const deskErrors = {
   BatchBlocked: 'Eine Charge dieser Bestellung ist gesperrt oder abgelaufen. Bitte halten Sie das Packen an.',
   SamePerson: 'Wer gepackt hat, gibt nicht selbst frei. Bitte fragen Sie eine Kollegin oder einen Kollegen.',
   BatchChanged: 'Diese Charge hat sich inzwischen geändert. Ihre Eingaben sind noch da.',
+  FilledGoodsUnanswered: 'Bei dieser Bestellung liegt Abgefülltes. Bitte sagen Sie zu jedem Gefäß, was daraus wird.',
+  WitnessMissing: 'Vernichtet wird vor einer zweiten Person aus dem Team. Bitte wählen Sie, wer dabei war.',
   BatchKnown: 'Diese Charge ist mit diesem Lieferschein schon gebucht.',
   CertificateMissing:
     'Das Analysenzertifikat dieser Charge fehlt noch. Hängen Sie es an, und geben Sie die Charge dann frei.',

@@ -19,6 +19,8 @@ export const deskPacking = {
   batchOf: 'Charge {number}',
   noBatchNumber: 'ohne Chargennummer',
   weighed: '{amount} eingewogen, {who}',
+  setAside: 'Zurückgestellt {when}, {name}',
+  setAsideByShop: 'Zurückgestellt {when}',
   weighAgain: 'Noch einmal wiegen',
   fields: {
     pzn: 'PZN, gescannt oder getippt',

@@ -61,6 +61,8 @@ export const deskErrors: Translated<typeof german> = {
   BatchBlocked: 'A batch of this order is locked or has expired. Please stop packing.',
   SamePerson: 'Whoever packed an order does not release it. Please ask a colleague.',
   BatchChanged: 'This batch has changed in the meantime. What you entered is still here.',
+  FilledGoodsUnanswered: 'Filled goods lie with this order. Please say of each container what becomes of it.',
+  WitnessMissing: 'Goods are destroyed before a second person of the team. Please choose who was there.',
   BatchKnown: 'This batch has already been booked in with this delivery note.',
   CertificateMissing: 'The certificate of analysis of this batch is still missing. Attach it, then release the batch.',
   CertificateRefused:

@@ -21,6 +21,8 @@ export const deskPacking: Translated<typeof german> = {
   batchOf: 'Batch {number}',
   noBatchNumber: 'no batch number',
   weighed: '{amount} weighed, {who}',
+  setAside: 'Kept apart since {when}, {name}',
+  setAsideByShop: 'Kept apart since {when}',
   weighAgain: 'Weigh again',
   fields: {
     pzn: 'PZN, scanned or typed',

@@ -6,7 +6,7 @@ import { type Template, TemplateChoice } from '#domain/desk/writing/template-cho
 import { problemWith, WordsField } from '#domain/desk/writing/words-field.tsx';
 import { useActForm } from './use-act.ts';
 
-type SpokenAction = 'ask' | 'takeBack' | 'stop' | 'reject' | 'cancel';
+type SpokenAction = 'ask' | 'takeBack' | 'reject' | 'cancel';
 
 /** Nothing comes after these. */
 const finalActions: readonly SpokenAction[] = ['reject', 'cancel'];

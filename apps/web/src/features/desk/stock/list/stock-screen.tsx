@@ -1,6 +1,7 @@
 import Truck from 'lucide-react/icons/truck';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { FilledList } from '#domain/desk/filled/filled-list.tsx';
 import { KeyCap } from '#domain/desk/keys/key-cap.tsx';
 import { ReadFailure, ReadSkeleton } from '#domain/desk/reading/read-states.tsx';
 import { ScreenHead } from '#domain/desk/screen/screen-head.tsx';
@@ -17,6 +18,8 @@ interface StockScreenProps {
   addressOf: (id: string) => string;
   /** Left out for who may not book goods in. */
   goodsInAddress: string | undefined;
+  /** Left out for who may not see orders. */
+  orderAddressOf: ((code: string) => string) | undefined;
   /** Left out for who does not speak with patients. */
   recallAddressOf: ((id: string) => string) | undefined;
   /** `from` is where one comes back to. */
@@ -24,7 +27,7 @@ interface StockScreenProps {
 }
 
 /** What lies here of every product. */
-export function StockScreen({ addressOf, goodsInAddress, recallAddressOf, onOpen }: StockScreenProps) {
+export function StockScreen({ addressOf, goodsInAddress, orderAddressOf, recallAddressOf, onOpen }: StockScreenProps) {
   const t = useTranslations('deskStock');
   const list = useStockList();
   const { stock, all, products, at, select } = list;
@@ -73,6 +76,7 @@ export function StockScreen({ addressOf, goodsInAddress, recallAddressOf, onOpen
         )}
       </ScreenHead>
       <OpenRecalls recallAddressOf={recallAddressOf} />
+      <FilledList orderAddressOf={orderAddressOf} />
       <StockTools list={list} field={field} />
       {stock.isError && <ReadFailure words={t(all ? 'stale' : 'failed')} onRetry={stock.refetch} />}
       {!all && !stock.isError && <ReadSkeleton words={t('loading')} height={30} />}

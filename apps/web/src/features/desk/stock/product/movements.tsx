@@ -67,7 +67,7 @@ function MovementRow({
   const t = useTranslations('deskStock.movements');
   const locale = useLocale();
   const amountWords = useAmountWords();
-  const { at, kind, batchNumber, orderCode, batchUnits, freeUnits, by, reason, witness } = movement;
+  const { at, kind, batchNumber, orderCode, batchUnits, freeUnits, filledUnits, by, reason, witness } = movement;
   const signed = (quantity: number) =>
     quantity === 0 ? '' : `${quantity > 0 ? '+' : '−'}${amountWords([{ unit, quantity: Math.abs(quantity) }])}`;
   return (
@@ -85,6 +85,9 @@ function MovementRow({
               t('order', { code: orderCode })
             )}
           </small>
+        )}
+        {filledUnits !== null && (
+          <small>{t('filled', { amount: amountWords([{ unit, quantity: filledUnits }]) })}</small>
         )}
         {reason && <small>{reason}</small>}
         {witness && <small>{t('witness', { name: witness })}</small>}

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { FilledList } from '#domain/desk/filled/filled-list.tsx';
 import { OpenedEntry } from '#domain/desk/reading/opened-entry.tsx';
 import { useProductStock } from '#domain/desk/stock/stock-queries.ts';
 import { BatchList } from './batch-list.tsx';
@@ -31,6 +32,7 @@ export function ProductStock({ id, orderAddressOf, recallAddressOf, onBack }: Pr
         {(data) => (
           <>
             <ProductHead product={data.product} />
+            <FilledList productId={id} orderAddressOf={orderAddressOf} />
             <section className={styles.section} aria-labelledby="batches">
               <h2 id="batches">{t('batches')}</h2>
               <BatchList product={data.product} batches={data.batches} recallAddressOf={recallAddressOf} />

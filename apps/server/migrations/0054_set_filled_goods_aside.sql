@@ -1,0 +1,5 @@
+ALTER TABLE "stock_movements" DROP CONSTRAINT "stock_movements_kind_known";--> statement-breakpoint
+ALTER TABLE "stock_movements" ADD COLUMN "about_id" bigint;--> statement-breakpoint
+ALTER TABLE "stock_movements" ADD CONSTRAINT "stock_movements_about_id_stock_movements_id_fk" FOREIGN KEY ("about_id") REFERENCES "public"."stock_movements"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "stock_movements_about" ON "stock_movements" USING btree ("about_id") WHERE "stock_movements"."about_id" is not null;--> statement-breakpoint
+ALTER TABLE "stock_movements" ADD CONSTRAINT "stock_movements_kind_known" CHECK ("stock_movements"."kind" in ('opening', 'received', 'released', 'reserved', 'freed', 'dispensed', 'returned', 'setAside', 'takenUp', 'counted', 'damaged', 'destroyed', 'locked', 'unlocked', 'expired'));

@@ -1,0 +1,36 @@
+import type { deskFilled as german } from '../../de/screens/desk-filled.ts';
+import type { Translated } from '../../translated.ts';
+
+export const deskFilled: Translated<typeof german> = {
+  title: 'Filled goods without a way',
+  lead: 'Filled goods lie here because packing was stopped or the order has ended.',
+  waiting: 'Waits for an answer: the order has ended.',
+  setAside: 'Kept for this order. It comes first when the order is packed again.',
+  waitingShort: 'waits',
+  setAsideShort: 'kept for the order',
+  since: 'Lies here since {when}, {name}.',
+  sinceShop: 'Lies here since {when}.',
+  filledBy: 'Filled {when} by {name}, {container}.',
+  ofBatch: 'batch {number}',
+  noBatch: 'without a batch number',
+  order: 'Order {code}',
+  failed: 'The filled goods could not be loaded.',
+  loading: 'Loading the filled goods …',
+  answer: 'Answer',
+  answerOf: 'Say what becomes of {amount} {product}, order {code}',
+  question: '{amount} {product}, {batch}: what becomes of it?',
+  about: 'Only what is unopened goes back into its batch. Goods are destroyed before a second person.',
+  send: 'Note the answer',
+  done: 'The answer is in the books.',
+  fates: {
+    unopened: 'Unopened, back into the batch',
+    waste: 'Opened, to be destroyed',
+    setAside: 'Kept for this patient',
+  },
+  witness: 'Second person at the destruction',
+  choose: 'Please choose',
+  destroyedBy: 'Destroyed by {name}, who is signed in.',
+  fateMissing: 'Please say what becomes of it.',
+  witnessMissing: 'Please choose who is there when it is destroyed.',
+  intro: 'Some of this order is filled already. You decide for each container what becomes of it.',
+};
