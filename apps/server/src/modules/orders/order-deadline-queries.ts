@@ -1,4 +1,19 @@
-import { and, asc, eq, exists, inArray, isNotNull, isNull, lt, lte, not, notExists, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  not,
+  notExists,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../../db/pool.ts';
 import { payments } from '../../db/schema/bank.ts';
@@ -124,9 +139,23 @@ export function isToForget(db: Database, day: string) {
   );
 }
 
-export async function ordersToForget(db: Database, day: string, most: number): Promise<string[]> {
-  const found = await db.select({ id: orders.id }).from(orders).where(isToForget(db, day)).limit(most);
+/** `seenAt`: what happened to an order since then, such as the end of a dispute, nobody has seen with it on the list. */
+export async function ordersToForget(
+  db: Database,
+  { day, seenAt }: { day: string; seenAt: Date | null },
+  most: number,
+): Promise<string[]> {
+  const since = seenAt && db.select({ one: sql`1` }).from(orderEvents).where(happenedSince(seenAt));
+  const found = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(isToForget(db, day), since ? notExists(since) : undefined))
+    .limit(most);
   return found.map(({ id }) => id);
+}
+
+function happenedSince(moment: Date) {
+  return and(eq(orderEvents.orderId, orders.id), gt(orderEvents.at, moment));
 }
 
 export async function deleteOrders(tx: Transaction, ids: string[]): Promise<void> {

@@ -136,10 +136,15 @@ export function oldInvoices(db: Database, today: string): Promise<OldRows> {
 const forgottenAtOnce = 100;
 
 /** Orders whose time of keeping is over, with the prescription files that came with them; then invoices of the same age. */
-export async function forgetOldOrders(parts: OwnOrderParts, now: Date, day = germanDay(now)): Promise<void> {
+export async function forgetOldOrders(
+  parts: OwnOrderParts,
+  now: Date,
+  day = germanDay(now),
+  seenAt: Date | null = null,
+): Promise<void> {
   const why = { reason: 'retention', at: now } as const;
   await inPortions(async (most) => {
-    const old = await ordersToForget(parts.db, day, most);
+    const old = await ordersToForget(parts.db, { day, seenAt }, most);
     for (const id of old) {
       await removeFilesOfOrder(parts, id);
       await removeRecords(parts.db, why, async (tx) => {

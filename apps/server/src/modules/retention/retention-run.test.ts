@@ -93,7 +93,7 @@ test('what is in dispute stays, with the reason, until it is settled', async () 
   expect(JSON.parse(run?.detail ?? '')).toEqual({ removed: [{ kind: 'dispensedOrders', count: 1 }], kept: 3 });
 
   await lead.call(endHold, { params: { id: held.id }, headers: once() });
-  await forgetAll(shop.ordering, shop.clock.now());
+  await forgetAll(shop.ordering, shop.clock.now(), lead.person);
   expect(await isThere(held.id)).toBe(false);
 });
 
@@ -124,6 +124,46 @@ test('the shop itself waits until somebody has looked, or for a day', async () =
   expect(await isThere(other)).toBe(true);
   await forgetAll(shop.ordering, inHours(48));
   expect(await isThere(other)).toBe(false);
+});
+
+test('rounds of a running shop remove nothing that nobody could see for a day, unless somebody has looked', async () => {
+  const { id } = await givenOver({ retainUntil: '2025-06-03' });
+  /** The shop's rounds until this moment, as often as a shop makes them at least. */
+  async function roundsUntil(moment: string) {
+    while (shop.clock.now() < new Date(moment)) {
+      shop.clock.advance({ hours: 1 });
+      await forgetAll(shop.ordering, shop.clock.now());
+    }
+  }
+  const look = async () => (await givenAtDesk(shop, db, ['lead'])).call(readRetention, {});
+
+  // Over from the fourth on: nobody looks, and it stays for all of that day.
+  await roundsUntil('2025-06-04T20:30:00Z');
+  expect(await isThere(id)).toBe(true);
+  await roundsUntil('2025-06-05T00:30:00Z');
+  expect(await isThere(id)).toBe(false);
+
+  const { id: seen } = await givenOver({ retainUntil: '2025-06-05' });
+  await roundsUntil('2025-06-06T08:00:00Z');
+  expect(await isThere(seen)).toBe(true);
+  expect((await look()).data.going).toContainEqual(expect.objectContaining({ kind: 'dispensedOrders', count: 1 }));
+  await roundsUntil('2025-06-06T09:30:00Z');
+  expect(await isThere(seen)).toBe(false);
+});
+
+test('what is no longer in dispute waits like everything else until somebody has looked, or for a day', async () => {
+  const held = await givenOver();
+  const hold = { headers: once(), body: { orderCode: held.code, reason: 'Klage am Amtsgericht' } };
+  expect((await lead.call(holdOrder, hold)).statusCode).toBe(200);
+  shop.clock.advance({ minutes: 1 });
+  await lead.call(endHold, { params: { id: held.id }, headers: once() });
+  await forgetAll(shop.ordering, shop.clock.now());
+  shop.clock.advance({ hours: 23 });
+  await forgetAll(shop.ordering, shop.clock.now());
+  expect(await isThere(held.id)).toBe(true);
+  shop.clock.advance({ hours: 2 });
+  await forgetAll(shop.ordering, shop.clock.now());
+  expect(await isThere(held.id)).toBe(false);
 });
 
 /** So many orders that were served long ago, an hour after one another, and are in a seal; without a trigger's work. */

@@ -36,7 +36,10 @@ export async function goingNow(db: Database, now: Date): Promise<Going> {
   };
 }
 
-const tasks: [name: string, forget: (parts: RetentionParts, now: Date, today: string) => Promise<void>][] = [
+const tasks: [
+  name: string,
+  forget: (parts: RetentionParts, now: Date, today: string, seenAt: Date | null) => Promise<void>,
+][] = [
   ['orders whose time is over', forgetOldOrders],
   ['letters without an order', ({ db }, now, today) => forgetOldLetters(db, now, today)],
   ['staff who left and devices that were ended', forgetOldStaff],
@@ -63,9 +66,9 @@ async function lastLook(db: Database): Promise<Date | null> {
 }
 
 /** The shop itself removes what was over when somebody last looked, or a day ago: nothing goes that could not be seen before. */
-async function dayOfRound(db: Database, now: Date): Promise<string> {
+async function momentSeen(db: Database, now: Date): Promise<Date> {
   const [seen, dayAgo] = [await lastLook(db), daysBefore(now, 1)];
-  return germanDay(seen && seen > dayAgo ? seen : dayAgo);
+  return seen && seen > dayAgo ? seen : dayAgo;
 }
 
 /**
@@ -78,10 +81,11 @@ export async function forgetAll(
   by: { id: string; name: string } | null = null,
 ): Promise<void> {
   const before = await goingNow(parts.db, now);
-  const today = by ? germanDay(now) : await dayOfRound(parts.db, now);
+  const seenAt = by ? null : await momentSeen(parts.db, now);
+  const today = germanDay(seenAt ?? now);
   const failed: string[] = [];
   for (const [name, forget] of tasks) {
-    await forget(parts, now, today).catch((error) => {
+    await forget(parts, now, today, seenAt).catch((error) => {
       failed.push(name);
       parts.log?.error({ err: error, task: name }, 'housekeeping failed');
     });
