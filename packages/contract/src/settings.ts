@@ -8,7 +8,7 @@ import type { OrderingSettings } from './ordering-settings.ts';
 import { ownPointFaults } from './own-points.ts';
 import type { PackingSettings } from './packing-settings.ts';
 import { type QuestionTemplates, questionIds, templateFault } from './question-templates.ts';
-import type { PharmacyDetails } from './shop-config.ts';
+import type { PharmacyDetails, ShopConfig } from './shop-config.ts';
 
 /** What can be set at the desk, by the name of its row; for everything else config.json alone has the word. */
 export interface Settings {
@@ -16,13 +16,14 @@ export interface Settings {
     PharmacyDetails,
     'openingHours' | 'openingHoursEn' | 'advisoryHours' | 'advisoryHoursEn'
   >;
-  bank: Pick<PharmacyDetails, 'bankName' | 'iban' | 'bic'>;
+  /** Where money goes, and under whose number it is taxed: both are changed by two leads. */
+  bank: Pick<PharmacyDetails, 'bankName' | 'iban' | 'bic' | 'vatId'>;
   books: BooksSettings;
   calendar: WorkingDays;
   closures: { entries: Closure[] };
   ordering: OrderingSettings;
   packing: PackingSettings;
-  catalogue: { isPublic: boolean };
+  catalogue: { isPublic: boolean } & Pick<ShopConfig, 'practiceSends'>;
   questions: QuestionTemplates;
   mails: MailWordings;
   checklist: { points: OwnPoint[] };

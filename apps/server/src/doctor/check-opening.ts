@@ -8,17 +8,20 @@ interface OpeningFacts {
   config: Pick<ShopConfig, 'cataloguePublic' | 'pharmacy'>;
   /** Whether somebody has said who sees products and prices, in config.json or at the desk; null where the desk cannot be asked. */
   isCatalogueDecided: boolean | null;
+  /** What the desk has; null where nobody has set it there, and undefined where it cannot be asked. */
+  vatIdAtDesk: string | null | undefined;
 }
 
 /** What only the pharmacy can decide or enter before patients come. */
-export function checkOpening({ isProduction, config, isCatalogueDecided }: OpeningFacts): Finding[] {
+export function checkOpening({ isProduction, config, isCatalogueDecided, vatIdAtDesk }: OpeningFacts): Finding[] {
   if (!isProduction) return [];
   const found: Finding[] = [];
-  if (config.pharmacy.vatId.trim() === '')
+  // The desk wins over the file. Where it cannot be asked, the number may be there.
+  if ((vatIdAtDesk ?? config.pharmacy.vatId).trim() === '')
     found.push(
-      wrong(
+      (vatIdAtDesk === undefined ? remark : wrong)(
         'There is no tax number or VAT id: invoices over 250 € are not made (§ 14 UStG), they wait for it.',
-        'Enter pharmacy.vatId in config.json and restart; what waits is made then.',
+        'Enter it at the desk under Regeln, Bank und Steuernummer; what waits is made then.',
       ),
     );
   if (!isCatalogueDecided)

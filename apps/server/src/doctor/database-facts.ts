@@ -23,6 +23,8 @@ export interface DatabaseFacts {
   mailWordings: unknown;
   /** Whether the desk has saved who sees products and prices. */
   isCatalogueSet: boolean;
+  /** The tax number or VAT id as the desk has it; null where it was never kept there. */
+  vatId: string | null;
 }
 
 export async function readDatabaseFacts(pool: pg.Pool): Promise<DatabaseFacts> {
@@ -70,5 +72,6 @@ export async function readDatabaseFacts(pool: pg.Pool): Promise<DatabaseFacts> {
     migrations: migrations?.map(({ hash }) => hash) ?? null,
     mailWordings: saved.find(({ name }) => name === 'mails')?.value ?? null,
     isCatalogueSet: saved.some(({ name }) => name === 'catalogue'),
+    vatId: (saved.find(({ name }) => name === 'bank')?.value as { vatId?: string } | undefined)?.vatId ?? null,
   };
 }

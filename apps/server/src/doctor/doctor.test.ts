@@ -127,9 +127,15 @@ test('invented opening hours are remarked as soon as patients could read them', 
 
 test('before the opening the tax number is asked for, and who sees products and prices', () => {
   const { pharmacy } = defaultShopConfig;
-  const asked = (vatId: string, isCatalogueDecided: boolean | null, isProduction = true) =>
+  const asked = (
+    vatId: string,
+    isCatalogueDecided: boolean | null,
+    isProduction = true,
+    vatIdAtDesk: string | null | undefined = null,
+  ) =>
     checkOpening({
       isProduction,
+      vatIdAtDesk,
       config: { cataloguePublic: true, pharmacy: { ...pharmacy, vatId } },
       isCatalogueDecided,
     }).map(({ state, says }) => [state, says.slice(0, 40)]);
@@ -140,6 +146,8 @@ test('before the opening the tax number is asked for, and who sees products and 
   expect(asked('DE123456789', null)).toEqual([['remark', 'Nobody has decided in config.json whethe']]);
   expect(asked('DE123456789', true)).toEqual([]);
   expect(asked('', false, false)).toEqual([]);
+  expect(asked('', true, true, 'DE123456789')).toEqual([]);
+  expect(asked('DE123456789', true, true, '')).toMatchObject([['wrong', expect.anything()]]);
 });
 
 test('wrong credentials of a bucket are told, a bucket that is not there, and one that is away', async () => {

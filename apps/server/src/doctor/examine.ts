@@ -63,6 +63,7 @@ export async function examine(env: Env, { dkimSelector, dns, askForWordings, ask
       isProduction: env.isProduction,
       config: (own ?? readShopConfigFile({ dataDir: env.dataDir, webFolder: env.dataDir }, env)).config,
       isCatalogueDecided: own?.givenKeys?.includes('cataloguePublic') || (database.facts?.isCatalogueSet ?? null),
+      vatIdAtDesk: database.facts?.vatId,
     }),
     ...checkSameShop(env, open),
     ...folder,

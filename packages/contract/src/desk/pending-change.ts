@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { releaseRules } from '../packing-settings.ts';
 import { role } from './me.ts';
 
-const bank = z.object({ bankName: z.string(), iban: z.string(), bic: z.string() });
+const bank = z.object({ bankName: z.string(), iban: z.string(), bic: z.string(), vatId: z.string().optional() });
 const rule = z.enum(releaseRules);
 const roles = z.array(role);
 

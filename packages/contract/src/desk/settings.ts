@@ -29,8 +29,9 @@ const contact = z.object({
 
 const bank = z.object({
   bankName: line(settingLimits.bankName),
-  iban: line(settingLimits.iban).describe('all three empty: patients are shown no account'),
+  iban: line(settingLimits.iban).describe('with name and BIC empty: patients are shown no account'),
   bic: line(settingLimits.bic),
+  vatId: line(settingLimits.vatId).describe('the tax number or the VAT id; empty: no invoice over 250 € is made'),
 });
 
 const account = z.string().max(9).optional().describe('absent: that of the chart');
@@ -103,7 +104,10 @@ const packing = z
   })
   .refine(isPacking);
 
-const catalogue = z.object({ isPublic: z.boolean() });
+const catalogue = z.object({
+  isPublic: z.boolean(),
+  practiceSends: z.boolean().describe('patients are told that their practice may send the signed prescription'),
+});
 
 const question = z.object({ de: requiredText(questionLimit), en: requiredText(questionLimit) });
 const questions = z.object(

@@ -114,7 +114,7 @@ test('a cart that a guest filled before is not shown while the catalogue is clos
   await guest.call(addCartItem, { body: { itemId: product.id } });
   const lead = await givenAtDesk(shop, db, ['lead']);
   const close = (isPublic: boolean, version: number) =>
-    lead.call(changeSetting, { body: { name: 'catalogue', version, value: { isPublic } } });
+    lead.call(changeSetting, { body: { name: 'catalogue', version, value: { isPublic, practiceSends: false } } });
   const linesOf = async () => (await guest.call(readCart, {})).data.items.length;
   expect(await linesOf()).toBe(1);
   await close(false, 0);

@@ -38,7 +38,7 @@ beforeEach(async () => {
   await shop.givenOrder();
 });
 
-const bank = { bankName: 'Sparkasse', iban: 'DE02 1203 0000 0000 2020 51', bic: 'BYLADEM1001' };
+const bank = { bankName: 'Sparkasse', iban: 'DE02 1203 0000 0000 2020 51', bic: 'BYLADEM1001', vatId: 'DE136695976' };
 const changeBank = (by: TestStaff, value = bank, version = 0) =>
   by.call(changeSetting, { body: { name: 'bank', version, value } });
 const account = async (by: TestStaff) => (await by.call(readSettings, {})).data.bank.value;
@@ -130,12 +130,12 @@ describe('the account', () => {
   test('of config.json counts for the last time when patients begin to order', async () => {
     const kept = { db, config: shop.ordering.config };
     await keepGuardedSettings(kept, shop.clock.now());
-    const { bankName, iban, bic } = defaultShopConfig.pharmacy;
+    const { bankName, iban, bic, vatId } = defaultShopConfig.pharmacy;
     const forged = { ...defaultShopConfig, pharmacy: { ...defaultShopConfig.pharmacy, iban: bank.iban } };
     await keepGuardedSettings({ db, config: forged }, shop.clock.now());
     const rows = await db.select().from(settings).orderBy(settings.name);
     expect(rows.map(({ name, value }) => [name, value])).toEqual([
-      ['bank', { bankName, iban, bic }],
+      ['bank', { bankName, iban, bic, vatId }],
       ['packing', { release: 'always' }],
     ]);
   });

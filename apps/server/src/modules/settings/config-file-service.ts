@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { compact } from '@shop/contract/bank-account';
 import type { ShopConfig } from '@shop/contract/shop-config';
 import type { Database, Transaction } from '../../db/pool.ts';
 import type { SettingRow } from '../../db/schema/settings.ts';
@@ -20,8 +21,8 @@ interface FileParts extends ProposingParts {
 const rowName = 'configFile';
 
 /** Of a config, what two leads decide. */
-function guardedOf({ pharmacy: { bankName, iban, bic }, packing: { release } }: ShopConfig) {
-  return { bank: { bankName, iban, bic }, release };
+function guardedOf({ pharmacy: { bankName, iban, bic, vatId }, packing: { release } }: ShopConfig) {
+  return { bank: { bankName, iban, bic, vatId }, release };
 }
 
 type Guarded = ReturnType<typeof guardedOf>;
@@ -67,10 +68,18 @@ async function propose(
 ): Promise<void> {
   const subjectId = subjectOf[kind];
   await withdrawProposal(tx, { kind, subjectId }, parts.clock.now());
-  if (isDeepStrictEqual(counts[kind], says[kind])) return;
+  if (isSame(counts[kind], says[kind])) return;
   const detail =
     kind === 'bank' ? { kind, from: counts.bank, to: says.bank } : { kind, from: counts.release, to: says.release };
   await proposeChange(tx, parts, { subjectId, detail, actor });
+}
+
+/** However the digits of the account are grouped. */
+function isSame(one: Guarded[Kind], other: Guarded[Kind]): boolean {
+  const [a, b] = [one, other].map((value) =>
+    typeof value === 'string' ? value : { ...value, iban: compact(value.iban) },
+  );
+  return isDeepStrictEqual(a, b);
 }
 
 const isRow = ({ name }: SettingRow) => name === rowName;

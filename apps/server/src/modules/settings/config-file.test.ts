@@ -21,7 +21,7 @@ let rita: TestStaff;
 let karl: TestStaff;
 
 const { pharmacy, packing } = defaultShopConfig;
-const bank = { bankName: 'Sparkasse', iban: 'DE02 1203 0000 0000 2020 51', bic: 'BYLADEM1001' };
+const bank = { bankName: 'Sparkasse', iban: 'DE02 1203 0000 0000 2020 51', bic: 'BYLADEM1001', vatId: 'DE136695976' };
 const edited: ShopConfig = { ...defaultShopConfig, pharmacy: { ...pharmacy, ...bank } };
 
 /** As a start does it: what counts is kept, and then the file is read. */
@@ -51,8 +51,8 @@ const said = async () =>
 
 test('an account that was written into config.json waits with a mail to all leads and a line, and two leads let it count', async () => {
   await start(edited);
-  const { bankName, iban, bic } = pharmacy;
-  expect(await account()).toEqual({ bankName, iban, bic });
+  const { bankName, iban, bic, vatId } = pharmacy;
+  expect(await account()).toEqual({ bankName, iban, bic, vatId });
   expect(await waiting()).toMatchObject([
     { detail: { kind: 'bank', from: { iban }, to: bank }, proposedByName: null, mayConfirm: true },
   ]);
@@ -75,6 +75,15 @@ test('an account that was written into config.json waits with a mail to all lead
     ['changeBacked', rita.person.name],
     ['changeConfirmed', karl.person.name],
   ]);
+});
+
+test('a tax number of the file waits as the account does, and one that the desk has set stays', async () => {
+  await start({ ...defaultShopConfig, pharmacy: { ...pharmacy, vatId: 'DE136695976' } });
+  expect(await account()).toMatchObject({ vatId: pharmacy.vatId });
+  expect(await waiting()).toMatchObject([{ detail: { kind: 'bank', to: { vatId: 'DE136695976' } } }]);
+  for (const by of [rita, karl]) await confirm(by);
+  await start(defaultShopConfig);
+  expect(await account()).toMatchObject({ vatId: 'DE136695976' });
 });
 
 test('it counts after 24 hours, and one that was stopped does not come again with the next start', async () => {

@@ -13,16 +13,16 @@ import type { SettingRow } from '../../db/schema/settings.ts';
 /** What config.json says about each setting: the first value. */
 function firstValues(config: ShopConfig): Settings {
   const { pharmacy, phone, email } = config;
-  const { openingHours, openingHoursEn, advisoryHours, advisoryHoursEn, bankName, iban, bic } = pharmacy;
+  const { openingHours, openingHoursEn, advisoryHours, advisoryHoursEn, bankName, iban, bic, vatId } = pharmacy;
   return {
     contact: { phone, email, openingHours, openingHoursEn, advisoryHours, advisoryHoursEn },
-    bank: { bankName, iban, bic },
+    bank: { bankName, iban, bic, vatId },
     books: config.books,
     calendar: config.workingDays,
     closures: { entries: config.closures },
     ordering: config.ordering,
     packing: config.packing,
-    catalogue: { isPublic: config.cataloguePublic },
+    catalogue: { isPublic: config.cataloguePublic, practiceSends: config.practiceSends },
     questions: config.questions,
     mails: config.mails,
     checklist: { points: config.checklist },
@@ -60,6 +60,7 @@ export function effectiveConfig(config: ShopConfig, rows: readonly SettingRow[])
     packing,
     books,
     cataloguePublic: catalogue.isPublic,
+    practiceSends: catalogue.practiceSends,
     questions,
     mails,
     checklist: values.checklist.points,

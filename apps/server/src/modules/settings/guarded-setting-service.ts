@@ -55,9 +55,9 @@ export async function keepGuardedSettings(
   { db, config }: { db: Database; config: ShopConfig },
   now: Date,
 ): Promise<void> {
-  const { bankName, iban, bic } = config.pharmacy;
+  const { bankName, iban, bic, vatId } = config.pharmacy;
   const { release } = config.packing;
-  const kept = { bank: { bankName, iban, bic }, packing: { release } };
+  const kept = { bank: { bankName, iban, bic, vatId }, packing: { release } };
   if (lacking(kept, await everySetting(db)).length === 0 || !(await hasOpened(db))) return;
   await db.transaction(async (tx) => {
     await lockSettings(tx);

@@ -1,7 +1,7 @@
 import { bookAccounts } from '@shop/contract/books-settings';
 import { readDeskOrder } from '@shop/contract/desk/orders';
 import { type AllSettings, changeSetting, readSettings } from '@shop/contract/desk/settings';
-import { defaultShopConfig, type ShopConfig } from '@shop/contract/shop-config';
+import { defaultShopConfig, demoVatId, type ShopConfig } from '@shop/contract/shop-config';
 import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { journal } from '../../db/schema/journal.ts';
@@ -15,7 +15,7 @@ import { testDatabase } from '../../testing/test-database.ts';
 const database = testDatabase();
 const { db } = database;
 
-const bank = { bankName: 'Sparkasse', iban: 'DE02 1203 0000 0000 2020 51', bic: 'BYLADEM1001' };
+const bank = { bankName: 'Sparkasse', iban: 'DE02 1203 0000 0000 2020 51', bic: 'BYLADEM1001', vatId: 'DE136695976' };
 
 async function givenDesk(now?: string) {
   const shop = await testApp(database);
@@ -35,7 +35,7 @@ async function valuesOf(desk: TestStaff): Promise<AllSettings> {
 test('config.json gives the first value, and what the desk sets wins at once', async () => {
   const { shop, lead } = await givenDesk();
   expect((await valuesOf(lead)).bank).toEqual({
-    value: { bankName: 'Demobank Mainfranken', iban: 'DE36000000000000000000', bic: '' },
+    value: { bankName: 'Demobank Mainfranken', iban: 'DE36000000000000000000', bic: '', vatId: demoVatId },
     version: 0,
     changedAt: null,
     changedByName: null,
@@ -45,6 +45,22 @@ test('config.json gives the first value, and what the desk sets wins at once', a
   expect(data.bank).toMatchObject({ value: bank, version: 1, changedByName: lead.person.name });
   expect((await shown(shop)).pharmacy).toEqual({ ...defaultShopConfig.pharmacy, ...bank });
   expect(shop.ordering.config.pharmacy.iban).toBe(bank.iban);
+});
+
+test('the tax number and the way by the practice are set at the desk, are public at once and on record', async () => {
+  const { shop, lead } = await givenDesk();
+  const { value } = (await valuesOf(lead)).bank;
+  const body = { name: 'bank', version: 0, value: { ...value, vatId: '257/123/45678' } } as const;
+  expect((await lead.call(changeSetting, { body })).statusCode).toBe(200);
+  const catalogue = { isPublic: true, practiceSends: true };
+  await lead.call(changeSetting, { body: { name: 'catalogue', version: 0, value: catalogue } });
+  expect(await shown(shop)).toMatchObject({ practiceSends: true, pharmacy: { vatId: '257/123/45678' } });
+  expect(shop.ordering.config.pharmacy.vatId).toBe('257/123/45678');
+  const entries = await db.select().from(journal).where(eq(journal.what, 'settingChanged')).orderBy(journal.id);
+  expect(entries.map(({ detail }) => JSON.parse(detail ?? ''))).toEqual([
+    { before: { vatId: demoVatId }, after: { vatId: '257/123/45678' } },
+    { before: { practiceSends: false }, after: { practiceSends: true } },
+  ]);
 });
 
 test('what the tax adviser needs is set at the desk, and no visitor learns of it', async () => {
@@ -122,7 +138,7 @@ test.each([
     'country',
   ],
   ['a BIC of another country', { ...bank, bic: 'BNPAFRPP' }, 'bic', 'country'],
-  ['a BIC without an account', { bankName: '', iban: '', bic: 'BYLADEM1001' }, 'iban', 'missing'],
+  ['a BIC without an account', { bankName: '', iban: '', bic: 'BYLADEM1001', vatId: '' }, 'iban', 'missing'],
 ])('%s is refused and named', async (_what, value, field, reason) => {
   const { shop, lead } = await givenDesk();
   const answer = await lead.call(changeSetting, { body: { name: 'bank', version: 0, value } });

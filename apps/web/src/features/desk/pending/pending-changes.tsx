@@ -80,6 +80,10 @@ function useWords(): (detail: PendingChange['detail']) => string {
   return (detail) => {
     switch (detail.kind) {
       case 'bank': {
+        const { from, to } = detail;
+        if (groupIban(from.iban) === groupIban(to.iban) && from.bic === to.bic && from.bankName === to.bankName) {
+          return t('vatId', { to: to.vatId || '–', from: from.vatId || '–' });
+        }
         const iban = groupIban(detail.to.iban) || t('noAccount');
         const before = groupIban(detail.from.iban) || t('noAccount');
         return t('bank', { iban, bankName: detail.to.bankName || '–', before });

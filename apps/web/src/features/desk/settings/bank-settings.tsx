@@ -9,7 +9,7 @@ import { Line } from './setting-fields.tsx';
 import { SettingsScreen } from './settings-screen.tsx';
 import { useSettingForm } from './use-setting-form.ts';
 
-/** Where patients transfer to. What cannot be an account is refused here, so that nobody ever meets it. */
+/** Where patients transfer to, and the number on invoices. What cannot be an account is refused here, so that nobody ever meets it. */
 export function BankSettings() {
   const t = useTranslations('deskSettings.bank');
   return (
@@ -24,7 +24,12 @@ function toDraft(value: Settings['bank']): Settings['bank'] {
 }
 
 function read(draft: Settings['bank']) {
-  const value = { bankName: draft.bankName.trim(), iban: draft.iban.trim(), bic: draft.bic.trim() };
+  const value = {
+    bankName: draft.bankName.trim(),
+    iban: draft.iban.trim(),
+    bic: draft.bic.trim(),
+    vatId: draft.vatId.trim(),
+  };
   return { value, faults: [] };
 }
 
@@ -60,6 +65,16 @@ function BankForm({ settings }: { settings: AllSettings }) {
           error={errorOf('bic')}
           maxLength={settingLimits.bic}
           onChange={(bic) => put({ bic })}
+        />
+        <Line
+          className={grid.wide}
+          label={t('vatId')}
+          hint={t('vatIdHint')}
+          isOptional
+          value={draft.vatId}
+          error={errorOf('vatId')}
+          maxLength={settingLimits.vatId}
+          onChange={(vatId) => put({ vatId })}
         />
       </div>
     </SettingCard>

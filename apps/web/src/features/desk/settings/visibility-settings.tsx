@@ -7,7 +7,7 @@ import { SettingCard } from './setting-card.tsx';
 import { SettingsScreen } from './settings-screen.tsx';
 import { useSettingForm } from './use-setting-form.ts';
 
-/** Who sees products and prices (HWG § 10). */
+/** Who sees products and prices (HWG § 10), and whether patients are told of the way by the practice (§ 31 SGB V). */
 export function VisibilitySettings() {
   const t = useTranslations('deskSettings.visibility');
   return (
@@ -40,6 +40,14 @@ function VisibilityForm({ settings }: { settings: AllSettings }) {
             {t(isPublic ? 'everybody' : 'signedIn')}
           </Choice>
         ))}
+      </FieldGroup>
+      <FieldGroup id={`${id}-sends`} label={t('practice')} hint={t('practiceHint')}>
+        <Choice
+          checked={form.draft.practiceSends}
+          onChange={({ currentTarget }) => form.put({ practiceSends: currentTarget.checked })}
+        >
+          {t('practiceSends')}
+        </Choice>
       </FieldGroup>
     </SettingCard>
   );

@@ -48,7 +48,7 @@ export const staffMails = {
     wasNotYou: 'Wussten Sie davon nichts? Dann halten Sie die Änderung bitte gleich in der Offizin an.',
     reason: 'Sie erhalten diese Nachricht, weil Sie zur Leitung gehören.',
     what: {
-      bank: 'das Bankkonto der Apotheke',
+      bank: 'das Bankkonto der Apotheke oder ihre Steuernummer',
       release: 'wann eine zweite Person Bestellungen freigibt',
       roles: 'was {name} in der Offizin darf',
       device: 'ein neues Gerät von {name}',

@@ -14,7 +14,7 @@ export const deskRules = {
     checklist: 'Prüfliste',
     packing: 'Vier Augen, Toleranzen',
     limits: 'Bestellgrenzen',
-    bank: 'Bank',
+    bank: 'Bank und Steuernummer',
     books: 'Steuerberatung',
     visibility: 'Sichtbarkeit',
   },

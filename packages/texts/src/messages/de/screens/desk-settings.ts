@@ -41,13 +41,16 @@ export const deskSettings = {
     advisoryHoursEn: 'Beratungszeiten auf Englisch',
   },
   bank: {
-    title: 'Bank',
-    lead: 'Dorthin überweisen Patienten. Ein falsches Konto wird hier abgelehnt.',
-    form: 'Konto der Apotheke',
+    title: 'Bank und Steuernummer',
+    lead: 'Dorthin überweisen Patienten, und diese Nummer steht auf Rechnungen. Ein falsches Konto wird hier abgelehnt.',
+    form: 'Konto und Steuernummer der Apotheke',
     bankName: 'Name der Bank',
     iban: 'IBAN',
-    ibanHint: 'Alle drei Felder leer: Patienten sehen kein Konto.',
+    ibanHint: 'Ohne Bank, IBAN und BIC sehen Patienten kein Konto.',
     bic: 'BIC',
+    vatId: 'USt-IdNr. oder Steuernummer',
+    vatIdHint:
+      'Steht auf Rechnungen und im Impressum. Ohne sie wird keine Rechnung über 250 € ausgestellt (§ 14 UStG).',
   },
   books: {
     title: 'Steuerberatung',
@@ -114,6 +117,10 @@ export const deskSettings = {
     hint: 'Für verschreibungspflichtige Arzneimittel darf nur bei Fachkreisen geworben werden (§ 10 HWG). Ob ein Sortiment mit Preisen Werbung ist, entscheiden Sie mit Ihrer Rechtsberatung.',
     everybody: 'Alle, auch ohne Anmeldung',
     signedIn: 'Nur angemeldete Patientinnen und Patienten',
+    practice: 'Rezept durch die Praxis',
+    practiceHint:
+      'Praxen dürfen Kassenrezepte nicht an eine Apotheke weiterleiten, bei Privatrezepten ist es umstritten (§ 31 Abs. 1 SGB V, § 11 ApoG). Wenn Sie es anbieten, sagen Sie es auch in Ihren AGB und Fragen.',
+    practiceSends: 'Patienten lesen, dass ihre Praxis das signierte Rezept schicken kann',
   },
   closures: {
     form: 'Schließzeiten',

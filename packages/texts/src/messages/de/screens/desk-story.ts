@@ -49,7 +49,7 @@ export const deskStory = {
     pickupPaid: 'bei der Abholung bezahlt am {date}',
     invoice: 'Rechnung',
     invoiceWaits:
-      'wartet seit {date}: Über 250 € braucht sie Ihre Steuernummer oder USt-IdNr. (§ 14 UStG). Tragen Sie sie als pharmacy.vatId in config.json ein. Dann wird die Rechnung von selbst ausgestellt.',
+      'wartet seit {date}: Über 250 € braucht sie Ihre Steuernummer oder USt-IdNr. (§ 14 UStG). Tragen Sie sie in der Offizin unter Regeln, Bank und Steuernummer, ein. Dann wird die Rechnung von selbst ausgestellt.',
     consent: 'Gesundheitsdaten',
     consentGiven: 'Einwilligung am {date}',
     consentMissing: 'keine Einwilligung',

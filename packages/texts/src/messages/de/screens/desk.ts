@@ -27,6 +27,7 @@ export const desk = {
     label: 'Wartende Änderungen',
     bank: 'Neues Bankkonto der Apotheke: {iban} ({bankName}) statt {before}',
     noAccount: 'keines',
+    vatId: 'Neue USt-IdNr. oder Steuernummer der Apotheke: {to} statt {from}',
     release: 'Freigabe durch eine zweite Person: künftig {to}, bisher {from}',
     rules: { always: 'immer', flowers: 'nur bei Blüten', never: 'nie' },
     roles: '{name}: künftig {to}, bisher {from}',

@@ -50,7 +50,7 @@ export const staffMails: Translated<typeof german> = {
     wasNotYou: 'Is this news to you? Then please stop the change at the desk at once.',
     reason: 'You receive this message because you are a lead of the pharmacy.',
     what: {
-      bank: 'the bank account of the pharmacy',
+      bank: 'the bank account of the pharmacy or its tax number',
       release: 'when a second person releases orders',
       roles: 'what {name} may do at the desk',
       device: 'a new device of {name}',

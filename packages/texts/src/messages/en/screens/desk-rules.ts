@@ -16,7 +16,7 @@ export const deskRules: Translated<typeof german> = {
     checklist: 'Checklist',
     packing: 'Second person, tolerances',
     limits: 'Limits for orders',
-    bank: 'Bank',
+    bank: 'Bank and tax number',
     books: 'Tax adviser',
     visibility: 'Visibility',
   },

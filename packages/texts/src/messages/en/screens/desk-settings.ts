@@ -41,13 +41,15 @@ export const deskSettings: Translated<typeof german> = {
     advisoryHoursEn: 'Advisory hours in English',
   },
   bank: {
-    title: 'Bank',
-    lead: 'Where patients transfer to. A wrong account is refused here.',
-    form: 'The pharmacy’s account',
+    title: 'Bank and tax number',
+    lead: 'Where patients transfer to, and the number on invoices. A wrong account is refused here.',
+    form: 'The pharmacy’s account and tax number',
     bankName: 'Name of the bank',
     iban: 'IBAN',
-    ibanHint: 'All three fields empty: patients see no account.',
+    ibanHint: 'Without bank, IBAN and BIC patients see no account.',
     bic: 'BIC',
+    vatId: 'VAT ID or tax number',
+    vatIdHint: 'Stands on invoices and in the imprint. Without it no invoice over €250 is made (section 14 UStG).',
   },
   books: {
     title: 'Tax adviser',
@@ -114,6 +116,10 @@ export const deskSettings: Translated<typeof german> = {
     hint: 'Prescription medicines may be advertised to professionals only (§ 10 HWG). Whether a catalogue with prices is advertising is for you and your legal adviser to decide.',
     everybody: 'Everybody, also without signing in',
     signedIn: 'Only patients who have signed in',
+    practice: 'Prescription by the practice',
+    practiceHint:
+      'Practices may not pass statutory prescriptions on to a pharmacy, and private ones are doubtful (section 31 (1) SGB V, section 11 ApoG). If you offer it, say so in your terms and questions too.',
+    practiceSends: 'Patients read that their practice may send the signed prescription',
   },
   closures: {
     form: 'Closures',

@@ -49,7 +49,7 @@ export const deskStory = {
     pickupPaid: 'paid on collection, {date}',
     invoice: 'Invoice',
     invoiceWaits:
-      'waiting since {date}: over €250 it needs your tax number or VAT ID (section 14 UStG). Enter it as pharmacy.vatId in config.json. The invoice is then issued by itself.',
+      'waiting since {date}: over €250 it needs your tax number or VAT ID (section 14 UStG). Enter it at the desk under Rules, Bank and tax number. The invoice is then issued by itself.',
     consent: 'Health data',
     consentGiven: 'consent given on {date}',
     consentMissing: 'no consent',

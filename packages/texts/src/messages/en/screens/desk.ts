@@ -29,6 +29,7 @@ export const desk: Translated<typeof german> = {
     label: 'Waiting changes',
     bank: 'New bank account of the pharmacy: {iban} ({bankName}) instead of {before}',
     noAccount: 'none',
+    vatId: 'New VAT ID or tax number of the pharmacy: {to} instead of {from}',
     release: 'Release by a second person: {to} from now on, {from} until now',
     rules: { always: 'always', flowers: 'for flowers only', never: 'never' },
     roles: '{name}: {to} from now on, {from} until now',
