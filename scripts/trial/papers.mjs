@@ -43,6 +43,8 @@ export async function papers(megabytes) {
     const { PATH = '', HOME = '' } = process.env;
     const all = { PATH: `${postgresPrograms()}:${PATH}`, HOME, ...given, ...env };
     const child = spawn('setsid', ['-w', 'sh', '-c', words], { cwd: root, env: all });
+    // A command that ends before it is asked anything has closed it already.
+    child.stdin.on('error', () => {});
     child.stdin.end(input);
     let output = '';
     let most = 0;
