@@ -23,7 +23,7 @@ export async function requestOriginalUpload(
   return signForOrder(parts, order, 'originalScan', file);
 }
 
-/** Keeps the scan. In the place of an earlier one it asks for all checks again, also for one that was accepted. */
+/** Keeps the scan. In the place of an earlier one it asks for all checks again, also for one that was accepted, and for the release. */
 export async function attachOriginal(
   parts: OwnOrderParts,
   orderId: string,
@@ -44,7 +44,11 @@ export async function attachOriginal(
     await recordEvent(tx, { ...entry, what: place === 'first' ? 'originalScanned' : 'originalReplaced', file });
     if (place === 'replacing' && order.prescriptionVerifiedAt) {
       await recordEvent(tx, { ...entry, what: 'prescriptionCheckTakenBack' });
-      await updateOrder(tx, orderId, { prescriptionVerifiedAt: null });
+      // Who released it had labels in hand that repeat what was read before.
+      await updateOrder(tx, orderId, {
+        prescriptionVerifiedAt: null,
+        ...(order.status === 'preparing' && { releasedAt: null }),
+      });
     } else await touchOrder(tx, orderId);
     return bound;
   });

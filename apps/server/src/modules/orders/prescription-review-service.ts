@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { proposedEvidence } from '@shop/contract/desk/evidence';
 import type { PrescriptionRecord } from '@shop/contract/desk/prescription-record';
+import { prescribedApplication } from '@shop/contract/desk/settled-instructions';
 import type { Tick } from '@shop/contract/desk/tick';
 import type { Database, Transaction } from '../../db/pool.ts';
 import type { Order } from '../../db/schema/orders.ts';
@@ -10,8 +11,10 @@ import type { StaffMember } from '../../http/callers.ts';
 import { isAbout, isDecided } from '../prescriptions/own-point-service.ts';
 import { fileVersionOf } from '../prescriptions/prescription-service.ts';
 import {
+  instructionsOf,
   isOnChecklist,
   isTicked,
+  latestRecordOf,
   type Review,
   type RowAnswer,
   readReview,
@@ -140,10 +143,27 @@ async function say(
     if (!order) throw new ShopError('NotFound');
     await requireNotOwn(tx, order, who);
     if (!isUnderReview(order)) throw new ShopError('InvalidState');
-    await write(tx, await readIn(tx, parts, order));
+    const before = await readIn(tx, parts, order);
+    const labelled = await labelWordsOf(tx, before);
+    await write(tx, before);
+    if (isOutOfHand(order) && !isDeepStrictEqual(await labelWordsOf(tx, before), labelled)) {
+      throw new ShopError('InvalidState');
+    }
     await tellDesk(tx, orderId);
     return readIn(tx, parts, (await findOrder(tx, orderId)) as Order);
   });
+}
+
+/** Its labels are on the goods, and nobody packs it any more: they cannot be told to be used in another way. */
+function isOutOfHand({ status }: Order): boolean {
+  return status === 'readyForPickup' || status === 'shipped';
+}
+
+/** What the labels of an order repeat from its prescription. */
+async function labelWordsOf(tx: Transaction, { order, lines }: Review) {
+  const record = await latestRecordOf(tx, order.id);
+  const instructions = await instructionsOf(tx, order.id);
+  return lines.map(({ position }) => [instructions(position), record && prescribedApplication(record, position)]);
 }
 
 function isUnderReview(order: Order): boolean {
