@@ -6,7 +6,7 @@ import { germanDay } from '../../german-day.ts';
 import { actorOf } from '../journal/journal-service.ts';
 import { isFirst, madeBefore, rememberMade } from '../orders/desk-request-service.ts';
 import { changeInside, type OrderParts } from '../orders/order-service.ts';
-import { recordOnTheWay } from '../orders/order-way-service.ts';
+import { recordOnTheWay, requireToGoAgain } from '../orders/order-way-service.ts';
 import { type Colleague, requireForeign } from '../orders/staff-order-service.ts';
 import { workingStaff } from '../staff/working-staff-service.ts';
 import { lastDispatchOf } from './dispatch-queries.ts';
@@ -68,6 +68,7 @@ async function takeAlong(
   }
   const last = await lastDispatchOf(tx, order.id);
   if (last?.outcome !== 'nobodyThere') throw new ShopError('InvalidState');
+  await requireToGoAgain(tx, parts, order, now);
   await beginDispatch(tx, { order, actor, trackingNumber: null, tourId, isFurther: true, now });
   await recordOnTheWay(tx, parts, { order, actor, what: 'dispatchedAgain', notice: 'shippedAgain', now });
 }

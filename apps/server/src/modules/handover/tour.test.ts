@@ -161,6 +161,11 @@ test('nobody there: the patient is told, the order stays on its way, and goes al
   expect(await mailKinds()).toContain('order nobodyThere');
   const { data } = await shop.pka.call(readHandOver, {});
   expect(data.courier.waiting).toMatchObject([{ orderId: order.id, wasNobodyThere: true }]);
+  // Its original was scanned anew meanwhile: it is looked at before it goes out again.
+  const { prescriptionVerifiedAt } = await orderNow();
+  await db.update(orders).set({ prescriptionVerifiedAt: null });
+  expect((await start()).json()).toMatchObject({ id: 'PrescriptionUnverified' });
+  await db.update(orders).set({ prescriptionVerifiedAt });
   expect((await start()).statusCode).toBe(200);
   const ways = await db.select().from(dispatches).orderBy(asc(dispatches.number));
   expect(ways.map(({ number, outcome }) => [number, outcome])).toEqual([
