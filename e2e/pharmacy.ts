@@ -138,7 +138,7 @@ export async function prepareAndRelease(shop: Shop, code: string): Promise<void>
   }
 }
 
-const flowerLine = {
+export const flowerLine = {
   orderLine: 1,
   pzn: null,
   product: 'Käppele 25/1',
