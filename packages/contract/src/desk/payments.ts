@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { done } from '../done.ts';
 import { endpoint } from '../endpoint.ts';
 import { requiredText } from '../form-fields.ts';
-import { statementRefusals } from '../payment-errors.ts';
+import { leftOut } from './left-out.ts';
 import { largestStatementBytes, matchReasons } from './payment-words.ts';
 import { tillReceipt, writeOnce } from './writing.ts';
 
@@ -38,8 +38,6 @@ export type StatementShown = z.infer<typeof statement>;
 
 const onPayments = { access: 'staff', right: 'matchPayment' } as const;
 
-const zippedName = z.string().nullable().describe('in which file of a ZIP; null where it was no ZIP');
-
 export const readStatement = endpoint('readStatement', {
   summary:
     'Reads a statement of the pharmacy’s account: CAMT.052 or .053, alone or as ZIP, or a table with known columns',
@@ -52,12 +50,7 @@ export const readStatement = endpoint('readStatement', {
   }),
   output: z.object({
     statements: z.array(statement),
-    unread: z
-      .array(z.object({ zipped: zippedName, line: z.int(), reason: z.enum(['broken', 'day', 'amount', 'currency']) }))
-      .describe('entries of the file that were left out, by line; the first 200'),
-    refused: z
-      .array(z.object({ name: z.string(), reason: z.enum(statementRefusals) }))
-      .describe('files of a ZIP of which nothing is kept, each with its reason; the others are'),
+    ...leftOut,
   }),
   // Twice what is taken, so that a file that is too large hears so instead of being cut off.
   bodyLimitBytes: 2 * Math.ceil(largestStatementBytes * 1.4),

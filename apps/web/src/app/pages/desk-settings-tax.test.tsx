@@ -41,6 +41,7 @@ test('the tax number is set beside the account, and what waits of it names the n
       waitingLetters: 0,
       openWithdrawals: 0,
       waitingPayments: 0,
+      waitingFilledGoods: 0,
       pendingChanges: [waiting],
       releasesFrom: null,
       journalAlarm: null,

@@ -30,7 +30,6 @@ async function openPart(part: string, answers: FakeAnswers = {}) {
 }
 
 afterEach(leaveDesk);
-
 test('a wrong IBAN is refused where it is typed, with what is wrong, and nothing is sent', async () => {
   const { user, sent } = await openPart('bank');
   const iban = await screen.findByLabelText(/^IBAN/);
