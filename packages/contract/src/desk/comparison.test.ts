@@ -231,7 +231,6 @@ test('what is not clear on the paper differs, unless its number is clear, and on
   expect(differing({ lines: [{ ...unclear, product: 'Käppele 25/1' }, onSecond] })).toEqual(['line: unclearProduct']);
   expect(differing({ lines: [{ ...unclear, pzn: '01234562' }, onSecond] })).toEqual([]);
   expect(differing({ lines: [{ ...unclear, pzn: '99999999' }, onSecond] })).toEqual(['line: otherProduct']);
-  // It raises no amount and no unit.
   expect(differing({ lines: [{ ...unclear, amount: 5 }, onSecond] })).toEqual(['line: orderedMore']);
   expect(differing({ lines: [{ ...unclear, unit: 'pack' }, onSecond] })).toEqual(['line: otherUnit']);
 

@@ -1,5 +1,6 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { adviceOnRecord } from '../prescriptions/advice-record-service.ts';
+import { adviceAtCheck, adviceWords, placeWords, recipientWords, takerWords, yesOrNo } from './inspection-words.ts';
 
 /** What an inspection asks for: a time, everything of a batch, or one order. */
 export type InspectionScope =
@@ -42,28 +43,6 @@ const cells = (...values: SQL[]) =>
   )}] as cells`;
 const column = (name: string) => sql.raw(name);
 const columns = (names: string) => names.split(' ').map(column);
-
-const yesOrNo = (claim: string) => sql`case when ${sql.raw(claim)} then 'ja' else 'nein' end`;
-
-/** What the patient said to advice, where a tick of the check is about it. */
-const adviceAtCheck = sql`case t.tick->>'how' when 'given' then 'erfolgt' when 'declined' then 'abgelehnt' end`;
-
-/** The one record of advice (`a`); of early hand-overs (`d`) only who advised is known. */
-const adviceWords = sql`case a.how when 'declined' then 'abgelehnt' when 'byPhone' then 'erfolgt, am Telefon'
-  when 'inPerson' then 'erfolgt, persönlich' when 'atCheck' then 'erfolgt, bei der Prüfung' when 'given' then 'erfolgt'
-  else case when d.advised_by is null then 'steht aus' else 'erfolgt, bei der Übergabe' end end`;
-
-/** Where a marked original is (ApBetrO § 17 (6)). */
-const placeWords = sql`case o.original_place when 'kept' then 'bleibt hier' when 'withGoods' then 'liegt der Ware bei'
-  when 'givenBack' then 'zurückgegeben' when 'toSendBack' then 'geht per Post zurück' when 'sentBack' then 'zurückgeschickt' end`;
-
-/** What the patient said about a delivery name that is not their own. */
-const recipientWords = sql`case o.recipient_answer when 'samePerson' then o.recipient_name || ': dieselbe Person'
-  when 'patientThere' then o.recipient_name || ': nur der Patient nimmt an' when 'mayReceive' then o.recipient_name || ': darf annehmen' end`;
-
-/** Whose identity was seen. */
-const takerWords = sql`case d.taker when 'patient' then 'Patient' when 'recipient' then 'Name der Lieferadresse'
-  when 'other' then 'andere Person' end`;
 
 /** What was filled for it and not taken back. */
 const batchesOfOrder = sql`(select string_agg(distinct b.number, ', ' order by b.number)

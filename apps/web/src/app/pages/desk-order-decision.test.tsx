@@ -2,7 +2,6 @@ import type { DeskOrder } from '@shop/contract/desk/orders';
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { leaveDesk } from '#testing/at-desk.ts';
-import { aFilled } from '#testing/at-stock.ts';
 import { aDeskOrder, aReview, openWorkbench, theRow } from '#testing/at-workbench.ts';
 import { onBusyMachine } from '#testing/busy-machine.ts';
 import { refuse } from '#testing/fake-server.ts';
@@ -238,29 +237,4 @@ test('the head says how the order stands, the bar what comes next, and an open f
   expect(bar().getByText('1 Punkt offen: Plausibilität')).toHaveClass('visually-hidden');
   expect(bar().queryByText(/Als Nächstes/)).toBeNull();
   expect(bar().getByRole('button', { name: /Rezept gültig/ })).toHaveAccessibleDescription(/Plausibilität/);
-});
-
-test('stopping to pack asks of each filled container what becomes of it, before anything is sent', async () => {
-  const order = aDeskOrder({ status: 'preparing', actions: offered('ship', 'stop') });
-  const goods = [aFilled({ orderStatus: 'preparing', setAside: null, fates: ['unopened', 'waste', 'setAside'] })];
-  const { user, received } = await openWorkbench({
-    order,
-    answers: { ...acting(order), readFilledGoods: () => ({ goods, colleagues: [] }) },
-  });
-  await user.click(bar().getByRole('button', { name: /Weitere Schritte|Mehr/ }));
-  await user.click(await screen.findByRole('button', { name: 'Packen anhalten' }));
-  const question = await screen.findByRole('group', { name: /Käppele 22\/1, Charge K25-0931: Was wird daraus\?$/ });
-  await user.type(screen.getByRole('textbox', { name: /Nachricht an/ }), 'Es geht später weiter.');
-  await user.keyboard('{Control>}{Enter}{/Control}');
-  expect(question).toHaveAccessibleDescription('Bitte sagen Sie, was daraus wird.');
-  expect(received.actOnOrder).toBeUndefined();
-  await user.click(within(question).getByRole('radio', { name: /Zurückgestellt für diese/ }));
-  await user.click(screen.getByRole('button', { name: /^Packen anhalten/ }));
-  await vi.waitFor(() => expect(received.actOnOrder).toHaveLength(1), onBusyMachine);
-  expect(received.actOnOrder?.[0]?.body).toEqual({
-    version: 3,
-    action: 'stop',
-    message: 'Es geht später weiter.',
-    filled: [{ portion: 7, fate: 'setAside' }],
-  });
 });
