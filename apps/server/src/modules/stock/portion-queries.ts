@@ -7,7 +7,7 @@ import { orderEvents, orders } from '../../db/schema/orders.ts';
 import { type Batch, batches, stockMovements } from '../../db/schema/stock.ts';
 
 /** That filled goods were laid apart; by nobody where the order ended without a person of the pharmacy. */
-export interface Aside {
+interface Aside {
   at: Date;
   by: string | null;
 }
