@@ -6,12 +6,6 @@ import { type Product, products } from '../../db/schema/catalogue.ts';
 import { orderEvents, orders } from '../../db/schema/orders.ts';
 import { type Batch, batches, stockMovements } from '../../db/schema/stock.ts';
 
-/** That filled goods were laid apart; by nobody where the order ended without a person of the pharmacy. */
-interface Aside {
-  at: Date;
-  by: string | null;
-}
-
 /** What lies with an order, by the movement that took it out. */
 export interface DispensedPortion {
   movementId: number;
@@ -20,8 +14,8 @@ export interface DispensedPortion {
   batch: Batch;
   /** What the catalogue says, where the certificate of the batch does not. */
   product: Pick<Product, 'title' | 'unit' | 'thcPercent' | 'cbdPercent' | 'thcMgPerMl' | 'cbdMgPerMl'>;
-  /** When it was last laid apart; it may be packed again since. */
-  setAside: Aside | null;
+  /** When it was last laid apart, by nobody where the order ended by itself; it may be packed again since. */
+  setAside: { at: Date; by: string | null } | null;
   /** It lies apart now: set aside for its order, or waiting for an answer after the order's end. */
   isApart: boolean;
 }
