@@ -1,6 +1,14 @@
 import { expect, test } from './fixtures.ts';
 import { expectNoBarrier } from './looks.ts';
-import { finishPacking, openPacking, printLabel, releaseOrder, saveWeight, weighOnly } from './packing.ts';
+import {
+  finishPacking,
+  openPacking,
+  printLabel,
+  releaseOrder,
+  saveWeight,
+  stopAndBeginAgain,
+  weighOnly,
+} from './packing.ts';
 import { confirmPaidOrder, pharmacy, reserve } from './pharmacy.ts';
 
 test.use({ shopOf: 'desk-packing' });
@@ -19,6 +27,7 @@ test('a PTA packs what she weighed, a pharmacist releases it, and only then it l
   await expectNoBarrier(pta, 'weighing');
   await saveWeight(pta);
   await printLabel(pta, code);
+  await stopAndBeginAgain(pta, code, (what) => expectNoBarrier(pta, what));
   await finishPacking(pta);
 
   const pharmacist = await openDesk({ name: 'Anna Reuter', role: 'pharmacist' });

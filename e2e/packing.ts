@@ -36,6 +36,36 @@ export async function printLabel(desk: Page, code: string): Promise<void> {
   await expect(desk.getByText('einmal gedruckt')).toBeVisible();
 }
 
+/** Stops to pack with the filled container kept for its patient: it lies under the stock, and comes first when packing begins again. */
+export async function stopAndBeginAgain(
+  desk: Page,
+  code: string,
+  look: (what: string) => Promise<void>,
+): Promise<void> {
+  await desk.getByRole('link', { name: 'Zur Bestellung' }).click();
+  await desk.getByRole('button', { name: /Weitere Schritte/ }).click();
+  await desk.getByRole('button', { name: 'Packen anhalten' }).click();
+  const form = desk.getByRole('form', { name: 'Packen anhalten' });
+  await form.getByRole('radio', { name: /Geöffnet/ }).check();
+  await expect(form.getByRole('combobox', { name: /Zweite Person/ })).toBeVisible();
+  await look('stopping to pack');
+  await form.getByRole('radio', { name: /Zurückgestellt/ }).check();
+  await form.getByRole('textbox', { name: /Nachricht an/ }).fill('Wir packen später weiter.');
+  await form.getByRole('button', { name: /Packen anhalten/ }).click();
+  await expect(desk.getByText('Das Packen ist angehalten.')).toBeVisible();
+  await desk.getByRole('link', { name: 'Bestand' }).click();
+  const kept = desk.getByRole('article', { name: new RegExp(code) });
+  await expect(kept).toContainText('Zurückgestellt für diese Bestellung');
+  await kept.getByRole('button', { name: /Sagen, was/ }).click();
+  await expect(kept.getByRole('radio', { name: /Geöffnet/ })).toBeVisible();
+  await look('filled goods under the stock');
+  await kept.getByRole('button', { name: 'Abbrechen' }).click();
+  await openPacking(desk, code);
+  await desk.getByRole('button', { name: 'Packen beginnen' }).click();
+  await expect(desk.getByText(/^Zurückgestellt .*Mia Goetz/)).toBeVisible();
+  await expect(desk.getByText(/5,02 g eingewogen/)).toBeVisible();
+}
+
 export async function finishPacking(desk: Page): Promise<void> {
   await desk.getByRole('button', { name: 'Fertig gepackt' }).click();
   await expect(desk.getByText(/Die Freigabe macht jemand anderes/)).toBeVisible();
