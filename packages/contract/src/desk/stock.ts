@@ -27,6 +27,7 @@ const stockedProduct = z.object({
   short: units.describe('held by orders and not there any more'),
   quarantine: units,
   locked: units.describe('of locked and expired batches'),
+  unnumbered: units.describe('of these what waits for the number of its batch'),
   nextExpiry: z.iso.date().nullable().describe('the earliest of its released batches'),
   waiting: z.int().describe('people who wait for it and were not told yet; a number, never who'),
   waitingSince: moment.nullable().describe('since when the first of them waits'),
@@ -72,6 +73,7 @@ const batch = z.object({
   inUseDays: z.int().nullable().describe('for how many days it may be used once it is opened'),
   missing: z.array(z.enum(missingBatchParts)).describe('nothing of it is packed while there are any'),
   lockReason: z.string().nullable(),
+  isNumberAwaited: z.boolean().describe('locked by the shop until somebody adds its number'),
   recallId: z.uuid().nullable().describe('of the recall under way'),
   certificates: z
     .array(certificate)

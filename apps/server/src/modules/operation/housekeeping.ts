@@ -23,6 +23,7 @@ import { forgetAll } from '../retention/retention-service.ts';
 import { keepGuardedSettings } from '../settings/guarded-setting-service.ts';
 import { removeOldDeskSessions } from '../staff/desk-session-service.ts';
 import { expireBatches } from '../stock/batch-expiry-service.ts';
+import { lockUnnumbered } from '../stock/unnumbered-batch-service.ts';
 import { forgetOldWaits } from '../waitlist/waitlist-service.ts';
 import { tellWaiting } from '../waitlist/waitlist-telling-service.ts';
 import { tellWaitingWithdrawals } from '../withdrawal/waiting-withdrawals-service.ts';
@@ -48,6 +49,7 @@ const tasks: [name: string, tidy: (parts: HousekeepingParts, now: Date, stopping
   ['old mails', ({ db }, now) => forgetOldMails(db, now)],
   ['expired reservations', expireHolds],
   ['batches on their last day', expireBatches],
+  ['batches without a number', lockUnnumbered],
   ['prices whose first day has come', applyDuePrices],
   ['people who wait for a product', tellWaiting],
   ['waits that are over', ({ db }, now) => forgetOldWaits(db, now)],

@@ -17,8 +17,8 @@ npm run staff -- invite E-MAIL "NAME" ROLE,…     takes somebody in, again too,
 npm run staff -- roles E-MAIL ROLE,…             gives these roles instead of the ones before
 npm run staff -- end E-MAIL                      ends the access with all sessions and passkeys
 npm run staff -- name E-MAIL "NAME"              what they are called: on the record, at the desk, in letters
-npm run staff -- setup-code E-MAIL ["NAME"]      a code, shown once and good for an hour, that lets a first device in; it asks
-                                                 for the name of whom STAFF_EMAILS has made
+npm run staff -- setup-code E-MAIL "NAME"        a code, shown once and good for an hour, that lets a first device in; the name
+                                                 is for whom STAFF_EMAILS has made
 npm run staff -- end-passkeys E-MAIL             ends every passkey and session, where devices are lost
 The first four changes are a lead's: add --as E-MAIL, yours. The last two are for the day on which no lead can get in.
 Roles: ${Object.keys(roles).join(', ')}`;

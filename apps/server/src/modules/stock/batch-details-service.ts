@@ -1,10 +1,13 @@
 import type { Batch } from '../../db/schema/stock.ts';
 import { ShopError } from '../../errors.ts';
+import { germanDay } from '../../german-day.ts';
 import { recordAct } from '../journal/journal-service.ts';
 import { isFirst } from '../orders/desk-request-service.ts';
 import type { Colleague } from '../orders/staff-order-service.ts';
+import { isExpiredOn } from './batch-proposal.ts';
 import { updateBatch } from './batch-queries.ts';
-import { lockBatch, type StockParts } from './batch-service.ts';
+import { applyChange, isRecalled, lockBatch, type StockParts, stateBefore } from './batch-service.ts';
+import { isLockedForNumber } from './unnumbered-batch-service.ts';
 
 type Detail = 'number' | 'carrier' | 'inUseDays';
 
@@ -23,7 +26,7 @@ interface Details extends Given {
 export async function completeBatch(parts: StockParts, colleague: Colleague, details: Details): Promise<Batch> {
   const { id, version, key, ...given } = details;
   const now = parts.clock.now();
-  return parts.db.transaction(async (tx) => {
+  const completed = await parts.db.transaction(async (tx) => {
     const before = await lockBatch(tx, id);
     if (!(await isFirst(tx, { staffId: colleague.id, key, now }))) return before;
     if (before.version !== version) throw new ShopError('BatchChanged');
@@ -31,8 +34,13 @@ export async function completeBatch(parts: StockParts, colleague: Colleague, det
     if (Object.keys(set).some((detail) => before[detail as Detail] !== null)) throw new ShopError('InvalidState');
     const after = await updateBatch(tx, id, set);
     await recordAct(tx, colleague, { at: now, subject: 'batch', subjectId: id, what: 'batchCompleted', detail: set });
-    return after;
+    if (!isLockedForNumber(before) || after.number === null) return after;
+    if (isExpiredOn(germanDay(now), after) || (await isRecalled(tx, after))) return after;
+    const unlocked = { state: stateBefore(after), lockReason: null } as const;
+    return applyChange(tx, { before: after, kind: 'unlocked', set: unlocked, by: colleague, now });
   });
+  parts.changes.announce('catalogue_changed');
+  return completed;
 }
 
 /** What the label of goods from this batch needs and nobody has recorded. */

@@ -31,6 +31,7 @@ const stockColumns = {
   released: onHand('released'),
   quarantine: onHand('quarantine'),
   locked: onHand('locked', 'expired'),
+  unnumbered: sql<number>`coalesce(sum(${batches.onHandUnits}) filter (where ${batches.state} = 'locked' and ${batches.number} is null and ${batches.lockReason} is null), 0)::integer`,
   waiting: ofWaiting<number>(sql`count(*)::integer`),
   waitingSince: ofWaiting<Date | null>(sql`min(${waitlistEntries.joinedAt})`).mapWith(waitlistEntries.joinedAt),
   nextExpiry: sql<

@@ -103,10 +103,17 @@ export function lock(parts: StockParts, colleague: Colleague, { reason, ...act }
 export function unlock(parts: StockParts, colleague: Colleague, { reason, ...act }: BatchAct & { reason: string }) {
   return change(parts, colleague, act, async (batch, { tx, now }) => {
     if (batch.state !== 'locked' || isExpiredOn(germanDay(now), batch)) throw new ShopError('InvalidState');
-    if (await isRecalled(tx, batch)) throw new ShopError('InvalidState');
-    const state = batch.releasedAt || batch.supplier === null ? 'released' : 'quarantine';
+    // What the shop locked for want of a number is unlocked by its number.
+    if ((batch.number === null && batch.lockReason === null) || (await isRecalled(tx, batch)))
+      throw new ShopError('InvalidState');
+    const state = stateBefore(batch);
     return { kind: 'unlocked', set: { state, lockReason: null }, reason };
   });
+}
+
+/** Where a locked batch was before. */
+export function stateBefore({ releasedAt, supplier }: Batch) {
+  return releasedAt || supplier === null ? 'released' : 'quarantine';
 }
 
 export function count(

@@ -3,6 +3,7 @@ import type { Batch, BatchCertificate } from '../../db/schema/stock.ts';
 import { missingDetails } from './batch-details-service.ts';
 import { recallOf } from './batch-proposal.ts';
 import type { MovementRow, OpenRecall, StockRow } from './batch-queries.ts';
+import { isLockedForNumber } from './unnumbered-batch-service.ts';
 
 export function presentStock(row: StockRow): StockedProduct {
   return {
@@ -19,6 +20,7 @@ export function presentStock(row: StockRow): StockedProduct {
     short: row.shortUnits,
     quarantine: row.quarantine,
     locked: row.locked,
+    unnumbered: row.unnumbered,
     nextExpiry: row.nextExpiry,
     waiting: row.waiting,
     waitingSince: row.waitingSince?.toISOString() ?? null,
@@ -60,6 +62,7 @@ export function presentBatch(batch: Batch, { recalls, certificates, product }: A
     inUseDays: batch.inUseDays,
     missing: missingDetails(batch, product),
     lockReason: batch.lockReason,
+    isNumberAwaited: isLockedForNumber(batch),
     recallId: recallOf(batch, recalls)?.id ?? null,
     certificates: certificates.filter(({ batchId }) => batchId === batch.id).map(presentCertificate),
   };

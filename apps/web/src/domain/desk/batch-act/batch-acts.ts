@@ -37,7 +37,8 @@ export const actRules: Record<BatchAct, ActRules> = {
     right: 'releaseBatch',
     key: 'u',
     fields: ['reason'],
-    isPossible: (batch, today) => batch.state === 'locked' && batch.recallId === null && isFresh(batch, today),
+    isPossible: (batch, today) =>
+      batch.state === 'locked' && !batch.isNumberAwaited && batch.recallId === null && isFresh(batch, today),
   },
   count: { right: 'countStock', key: 'z', fields: ['units', 'reason'], isPossible: () => true },
   damaged: { right: 'countStock', key: 'b', fields: ['units', 'reason'], isPossible: hasGoods },

@@ -27,6 +27,7 @@ export const deskStock = {
   noneFree: 'leer',
   until: 'bis {day}',
   shortBy: '{amount} fehlen',
+  unnumbered: '{amount} ohne Chargennummer',
   notOnSale: 'nicht im Verkauf',
   waiting: '{count, plural, one {eine Person wartet} other {# Personen warten}}',
   waitingSince:
@@ -82,6 +83,8 @@ export const deskStock = {
     terpenes: 'Terpene',
     release: 'Freigabe',
     releasedBy: '{test}, Prüfnummer {number}, {day}, {name}',
+    numberAwaited:
+      'Ohne Chargennummer wird hiervon nichts verkauft und nichts gepackt. Tragen Sie unter „Ergänzen“ die Nummer ein, die auf dem Gebinde steht: Dann ist die Ware wieder frei, und wer sie eingetragen hat, steht in den Bewegungen.',
     lockReason: 'Grund der Sperre',
     toRecall: 'Zum laufenden Rückruf',
   },

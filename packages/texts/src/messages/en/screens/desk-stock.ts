@@ -28,6 +28,7 @@ export const deskStock: Translated<typeof german> = {
   noneFree: 'empty',
   until: 'until {day}',
   shortBy: '{amount} short',
+  unnumbered: '{amount} without a batch number',
   notOnSale: 'not on sale',
   waiting: '{count, plural, one {one person waiting} other {# people waiting}}',
   waitingSince:
@@ -75,6 +76,8 @@ export const deskStock: Translated<typeof german> = {
     terpenes: 'Terpenes',
     release: 'Release',
     releasedBy: '{test}, test number {number}, {day}, {name}',
+    numberAwaited:
+      'Without a batch number nothing of it is sold or packed. Add the number on the container under “Complete”: then the goods are free again, and the movements say who added it.',
     lockReason: 'Why it is locked',
     toRecall: 'Go to the recall under way',
   },

@@ -49,6 +49,7 @@ export const StockRow = memo(function StockRow({ product, address, isSelected, o
       <span className={styles.signs}>
         {short > 0 && <Pill tone="danger">{t('shortBy', { amount: amount(short) })}</Pill>}
         {product.quarantine > 0 && <Pill tone="warn">{t('parts.quarantine')}</Pill>}
+        {product.unnumbered > 0 && <Pill tone="danger">{t('unnumbered', { amount: amount(product.unnumbered) })}</Pill>}
         {product.waiting > 0 && <Pill tone="info">{t('waiting', { count: product.waiting })}</Pill>}
         {!isOnSale && <Pill>{t('notOnSale')}</Pill>}
       </span>

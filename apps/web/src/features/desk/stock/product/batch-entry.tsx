@@ -9,6 +9,7 @@ import { BatchCertificate } from '#domain/desk/certificate/batch-certificate.tsx
 import { KeyedButton } from '#domain/desk/keys/keyed-button.tsx';
 import { BatchState } from '#domain/desk/stock/batch-state.tsx';
 import { useBatchName } from '#domain/desk/stock/use-batch-name.ts';
+import { Note } from '#ui/note.tsx';
 import { BatchFacts } from './batch-facts.tsx';
 import styles from './product-stock.module.css';
 
@@ -59,6 +60,7 @@ export function BatchEntry(props: BatchEntryProps) {
           ))}
         </div>
       </div>
+      {batch.isNumberAwaited && <Note tone="warn">{t('batch.numberAwaited')}</Note>}
       <BatchFacts batch={batch} unit={unit} />
       <BatchCertificate batch={batch} />
       {openAct && <BatchActForm key={openAct} batch={batch} unit={unit} act={openAct} onClose={() => onAct(null)} />}
