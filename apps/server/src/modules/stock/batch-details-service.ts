@@ -4,10 +4,9 @@ import { germanDay } from '../../german-day.ts';
 import { recordAct } from '../journal/journal-service.ts';
 import { isFirst } from '../orders/desk-request-service.ts';
 import type { Colleague } from '../orders/staff-order-service.ts';
-import { isExpiredOn } from './batch-proposal.ts';
+import { isExpiredOn, isLockedForNumber, stateBefore } from './batch-proposal.ts';
 import { updateBatch } from './batch-queries.ts';
-import { applyChange, isRecalled, lockBatch, type StockParts, stateBefore } from './batch-service.ts';
-import { isLockedForNumber } from './unnumbered-batch-service.ts';
+import { applyChange, isRecalled, lockBatch, type StockParts } from './batch-service.ts';
 
 type Detail = 'number' | 'carrier' | 'inUseDays';
 

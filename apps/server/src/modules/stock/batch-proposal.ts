@@ -43,3 +43,13 @@ export function proposeBatches(
 export function byExpiry(one: BatchOnHand, other: BatchOnHand): number {
   return (one.expiresOn ?? '').localeCompare(other.expiresOn ?? '') || one.id.localeCompare(other.id);
 }
+
+/** Locked by the shop alone: a person gives a reason. Its number unlocks it. */
+export function isLockedForNumber({ state, number, lockReason }: Pick<Batch, 'state' | 'number' | 'lockReason'>) {
+  return state === 'locked' && number === null && lockReason === null;
+}
+
+/** Where a locked batch was before. */
+export function stateBefore({ releasedAt, supplier }: Pick<Batch, 'releasedAt' | 'supplier'>) {
+  return releasedAt || supplier === null ? 'released' : 'quarantine';
+}

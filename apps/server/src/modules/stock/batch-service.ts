@@ -12,7 +12,7 @@ import { recordAct } from '../journal/journal-service.ts';
 import { isFirst, madeBefore, rememberMade } from '../orders/desk-request-service.ts';
 import type { Colleague } from '../orders/staff-order-service.ts';
 import { requireReleasing } from '../staff/release-delay-service.ts';
-import { isExpiredOn, recallOf } from './batch-proposal.ts';
+import { isExpiredOn, isLockedForNumber, recallOf, stateBefore } from './batch-proposal.ts';
 import { findBatch, findDelivered, findStock, isTestNumberTaken, openRecallsOf, updateBatch } from './batch-queries.ts';
 import { certificatesOf } from './certificate-queries.ts';
 import { changeFree, insertBatches, insertMovements, lockStock } from './stock-queries.ts';
@@ -104,16 +104,10 @@ export function unlock(parts: StockParts, colleague: Colleague, { reason, ...act
   return change(parts, colleague, act, async (batch, { tx, now }) => {
     if (batch.state !== 'locked' || isExpiredOn(germanDay(now), batch)) throw new ShopError('InvalidState');
     // What the shop locked for want of a number is unlocked by its number.
-    if ((batch.number === null && batch.lockReason === null) || (await isRecalled(tx, batch)))
-      throw new ShopError('InvalidState');
+    if (isLockedForNumber(batch) || (await isRecalled(tx, batch))) throw new ShopError('InvalidState');
     const state = stateBefore(batch);
     return { kind: 'unlocked', set: { state, lockReason: null }, reason };
   });
-}
-
-/** Where a locked batch was before. */
-export function stateBefore({ releasedAt, supplier }: Batch) {
-  return releasedAt || supplier === null ? 'released' : 'quarantine';
 }
 
 export function count(

@@ -1,9 +1,8 @@
 import type { BatchShown, CertificateShown, MovementShown, StockedProduct } from '@shop/contract/desk/stock';
 import type { Batch, BatchCertificate } from '../../db/schema/stock.ts';
 import { missingDetails } from './batch-details-service.ts';
-import { recallOf } from './batch-proposal.ts';
+import { isLockedForNumber, recallOf } from './batch-proposal.ts';
 import type { MovementRow, OpenRecall, StockRow } from './batch-queries.ts';
-import { isLockedForNumber } from './unnumbered-batch-service.ts';
 
 export function presentStock(row: StockRow): StockedProduct {
   return {

@@ -1,6 +1,5 @@
 import { demoVatId, type ShopConfig } from '@shop/contract/shop-config';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Batch } from '../../db/schema/stock.ts';
 import { batches } from '../../db/schema/stock.ts';
 import { applyChange, lockBatch, type StockParts } from './batch-service.ts';
 
@@ -25,9 +24,4 @@ export async function lockUnnumbered(
     });
     parts.changes.announce('catalogue_changed');
   }
-}
-
-/** Locked by the shop alone: a person gives a reason. Its number unlocks it. */
-export function isLockedForNumber({ state, number, lockReason }: Pick<Batch, 'state' | 'number' | 'lockReason'>) {
-  return state === 'locked' && number === null && lockReason === null;
 }
