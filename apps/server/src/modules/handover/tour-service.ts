@@ -19,10 +19,13 @@ interface NewTour {
   key: string;
 }
 
-/** Those who can take a tour. */
+/** Those who can take a tour: whose work it is first, because the first one is proposed. */
 export async function couriersOf({ db }: OrderParts): Promise<{ id: string; name: string }[]> {
   const working = await workingStaff(db);
-  return working.filter(({ roles }) => hasRight(roles, 'deliverOwnTour')).map(({ id, name }) => ({ id, name }));
+  return working
+    .filter(({ roles }) => hasRight(roles, 'deliverOwnTour'))
+    .toSorted((one, other) => Number(other.roles.includes('courier')) - Number(one.roles.includes('courier')))
+    .map(({ id, name }) => ({ id, name }));
 }
 
 /**

@@ -6,6 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { dispatches } from '../../db/schema/handover.ts';
 import { outbox } from '../../db/schema/mail.ts';
 import { type Order, orderEvents, orders } from '../../db/schema/orders.ts';
+import { staff } from '../../db/schema/staff.ts';
 import { type DeskShop, deskShop } from '../../testing/desk-order.ts';
 import { readPdf } from '../../testing/pdf-reader.ts';
 import { givenReleased } from '../../testing/released-order.ts';
@@ -51,6 +52,13 @@ const toPatient = { outcome: 'handedOver', taker: 'patient', isIdentitySeen: tru
 const advise = (by = shop.pta, advice: AdviceNote = 'byPhone') =>
   by.call(noteAdvice, { params: { id: order.id }, headers: once(), body: { advice } });
 const stopAtDesk = async () => (await shop.pka.call(readHandOver, {})).data.courier.tours[0]?.stops[0];
+
+test('whose work it is to deliver is proposed before a lead, who could', async () => {
+  const lead = await givenAtDesk(shop, db, ['lead']);
+  await db.update(staff).set({ name: 'Aaron Abt' }).where(eq(staff.id, lead.person.id));
+  const { couriers } = (await shop.pka.call(readHandOver, {})).data.courier;
+  expect(couriers.map(({ id }) => id)).toEqual([courier.person.id, lead.person.id]);
+});
 
 test('a courier sees name, address and telephone of the own tour, and nothing else', async () => {
   expect((await start()).statusCode).toBe(200);
