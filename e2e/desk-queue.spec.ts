@@ -26,7 +26,7 @@ test('two people at one queue see each other, and who may see nothing sees nothi
     await lead.keyboard.press('j');
     await lead.keyboard.press('t');
     await expect(lead.getByText('Sie haben die Bestellung übernommen.')).toBeVisible();
-    await expect(rowOf(pta, code)).toContainText(/LE(?=Ansehen)/);
+    await expect(rowOf(pta, code)).toContainText(/JM(?=Ansehen)/);
   });
 
   await test.step('taking over asks first', async () => {
