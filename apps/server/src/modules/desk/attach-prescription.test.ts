@@ -138,6 +138,7 @@ describe('a signed file that came another way', () => {
       .update(orders)
       .set({ patientName: 'Erika Fremd', birthDate: '1940-01-01' })
       .where(eq(orders.id, earlier.id));
+    shop.clock.advance({ minutes: 1 });
     const { id } = await givenWithoutFile();
     await attach(id, other);
     const { data } = await shop.pta.call(readReview, { params: { id } });
