@@ -122,7 +122,7 @@ test('another name at the door is asked about, both names go along, and advice t
   const tour = await released(browser, shop, mailbox, 'courier', 'Ute Kern');
   const courier = await otherBrowser(browser);
   await courier.setViewportSize({ width: 390, height: 844 });
-  await openDeskAs(courier, shop, mailbox, { name: 'Timo Rast', role: 'courier' });
+  await openDeskAs(courier, shop, mailbox, { name: 'Uwe Brandt', role: 'courier' });
   const pta = await openDesk({ name: 'Lea Sommer', role: 'pta' });
   await pta.getByRole('link', { name: 'Übergabe' }).click();
   const part = pta.getByRole('region', { name: 'Botendienst' });
