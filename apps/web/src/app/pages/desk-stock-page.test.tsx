@@ -133,7 +133,7 @@ test('filled goods wait for an answer: waste needs a second person, who is chose
       return { goods: [], colleagues };
     },
   });
-  const list = within(await screen.findByRole('list', { name: 'Abgefülltes ohne Weg' }));
+  const list = within(await screen.findByRole('list', { name: 'Abgefüllte Ware, die hier liegt' }));
   const [first, second] = list.getAllByRole('article');
   expect(first).toHaveTextContent(/5 g Käppele 22\/1 wartet.*Bestellung 7KQX-M29F · Charge K25-0931/);
   expect(second).toHaveTextContent(/Zurückgestellt für diese Bestellung.*Max Götz/);

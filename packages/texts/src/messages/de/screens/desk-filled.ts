@@ -1,7 +1,7 @@
 /** What becomes of filled goods that do not go to their patient now. */
 export const deskFilled = {
-  title: 'Abgefülltes ohne Weg',
-  lead: 'Abgefüllte Ware liegt hier, weil das Packen angehalten wurde oder die Bestellung zu Ende ist.',
+  title: 'Abgefüllte Ware, die hier liegt',
+  lead: 'Das Packen wurde angehalten, oder die Bestellung ist zu Ende.',
   waiting: 'Wartet auf eine Antwort: Die Bestellung ist zu Ende.',
   setAside: 'Zurückgestellt für diese Bestellung. Beim nächsten Packen kommt es zuerst.',
   waitingShort: 'wartet',
@@ -27,7 +27,7 @@ export const deskFilled = {
   },
   witness: 'Zweite Person bei der Vernichtung',
   choose: 'Bitte wählen',
-  destroyedBy: 'Vernichtet von {name}, der oder die gerade angemeldet ist.',
+  destroyedBy: 'Vernichtet von {name} (angemeldet).',
   fateMissing: 'Bitte sagen Sie, was daraus wird.',
   witnessMissing: 'Bitte wählen Sie, wer bei der Vernichtung dabei ist.',
   intro: 'Bei dieser Bestellung ist schon abgefüllt. Was daraus wird, entscheiden Sie für jedes Gefäß.',

@@ -2,8 +2,8 @@ import type { deskFilled as german } from '../../de/screens/desk-filled.ts';
 import type { Translated } from '../../translated.ts';
 
 export const deskFilled: Translated<typeof german> = {
-  title: 'Filled goods without a way',
-  lead: 'Filled goods lie here because packing was stopped or the order has ended.',
+  title: 'Filled goods kept here',
+  lead: 'They were filled for an order whose packing was stopped, or which has ended.',
   waiting: 'Waits for an answer: the order has ended.',
   setAside: 'Kept for this order. It comes first when the order is packed again.',
   waitingShort: 'waits',
@@ -29,7 +29,7 @@ export const deskFilled: Translated<typeof german> = {
   },
   witness: 'Second person at the destruction',
   choose: 'Please choose',
-  destroyedBy: 'Destroyed by {name}, who is signed in.',
+  destroyedBy: 'Destroyed by {name} (signed in).',
   fateMissing: 'Please say what becomes of it.',
   witnessMissing: 'Please choose who is there when it is destroyed.',
   intro: 'Some of this order is filled already. You decide for each container what becomes of it.',
