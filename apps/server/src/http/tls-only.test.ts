@@ -22,6 +22,12 @@ test('a call that came to the proxy without TLS is refused; a page is the proxyâ
   for (const url of ['/api/health', '/config.json']) expect((await ask(url, 'http')).statusCode).toBe(200);
 });
 
+test('a proxy that the shop was not told to trust is not refused for what it forwards over TLS', async () => {
+  const ask = await shopBehindProxy({ publicUrl, trustProxy: [] });
+  expect((await ask('/api/products', 'https')).json().id).not.toBe('ForeignOrigin');
+  expectError(await ask('/api/products', 'https, http'), 'ForeignOrigin');
+});
+
 test('a shop without a public address over TLS asks nobody for it', async () => {
   const ask = await shopBehindProxy({ publicUrl: null });
   expect((await ask('/api/products', 'http')).json().id).not.toBe('ForeignOrigin');

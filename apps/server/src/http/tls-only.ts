@@ -5,15 +5,20 @@ import { ShopError } from '../errors.ts';
 const fromInside = new Set(['/api/health', '/api/ready']);
 
 /**
- * A call that a proxy took by plain http has shown its cookies and bodies to everybody on the way: leading it to https would hide that
- * from whoever wrote it so. By its scheme it is another origin. The proxies of `deploy/` refuse such calls themselves where they can; an Ingress cannot.
+ * A call that reached the proxy over plain http has shown its cookies and body to everybody on the way, and a redirect would hide that
+ * from whoever wrote it. By its scheme it is another origin. The proxies of `deploy/` refuse such calls themselves; an Ingress cannot.
  */
 export function refuseCallsWithoutTls(app: FastifyInstance, publicUrl: URL | null): void {
   if (publicUrl?.protocol !== 'https:') return;
   app.addHook('onRequest', async (request) => {
-    const isToldByProxy = request.headers['x-forwarded-proto'] !== undefined && request.protocol === 'http';
+    // The nearest proxy writes last. No need to trust it: whoever claims 'http' has only their own call refused.
+    const told = String(request.headers['x-forwarded-proto'] ?? '')
+      .split(',')
+      .at(-1)
+      ?.trim()
+      .toLowerCase();
     const path = request.url.split('?')[0] ?? '';
-    if (isToldByProxy && /^\/(?:api|marketplace)(?:\/|$)/i.test(path) && !fromInside.has(path)) {
+    if (told === 'http' && /^\/(?:api|marketplace)(?:\/|$)/i.test(path) && !fromInside.has(path)) {
       throw new ShopError('ForeignOrigin');
     }
   });
